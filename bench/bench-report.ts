@@ -1,4 +1,4 @@
-import type { Reported } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/reported'
 import type { BenchDevice } from './many-devices.ts'
 
 interface ReportInput {
@@ -18,7 +18,7 @@ export const readBenchReport = ({
   devices,
   modemSignal,
   battery = 'good',
-}: ReportInput): Reported => ({
+}: ReportInput): IqReport => ({
   bootId,
   bootCount: 1,
   sequence,

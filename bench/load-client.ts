@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 
 /** A burst lasts for a time and asks for one address after the other over several connections. */
-export interface Burst {
+export interface LoadBurst {
   urls: readonly string[]
   headers: Record<string, string>
   seconds: number
@@ -9,20 +9,20 @@ export interface Burst {
 }
 
 /** How many answers came in a second, or what went wrong. */
-export type Burnt = { perSecond: number } | { fault: string }
+export type LoadResult = { perSecond: number } | { fault: string }
 
 /** A client in a process of its own, so that what it takes is not counted to the servers; it ends with its parent. */
-process.on('message', (burst: Burst) => {
+process.on('message', (burst: LoadBurst) => {
   void answersIn(burst)
     .then(
-      (perSecond): Burnt => ({ perSecond }),
-      (error: unknown): Burnt => ({ fault: String(error) }),
+      (perSecond): LoadResult => ({ perSecond }),
+      (error: unknown): LoadResult => ({ fault: String(error) }),
     )
     .then((result) => process.send?.(result))
 })
 process.once('disconnect', () => process.exit())
 
-async function answersIn({ urls, headers, seconds, connections }: Burst): Promise<number> {
+async function answersIn({ urls, headers, seconds, connections }: LoadBurst): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const began = performance.now()
   const until = began + seconds * 1000

@@ -1,10 +1,10 @@
-import type { Everything } from '@commissioning/start/start-everything'
+import type { RunningProduct } from '@commissioning/start/start-everything'
 import type { Page } from 'playwright-core'
 
 /** Opens the list of installations as the first of the demonstration accounts. */
 export async function signIn(
   page: Page,
-  { url, accounts }: Pick<Everything, 'url' | 'accounts'>,
+  { url, accounts }: Pick<RunningProduct, 'url' | 'accounts'>,
 ): Promise<void> {
   const [account] = accounts
   await page.goto(`${url}/installations`)

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { Burnt, Burst } from './load-client.ts'
+import type { LoadBurst, LoadResult } from './load-client.ts'
 
 interface Target {
   /** Asked for in turn. */
@@ -48,10 +48,10 @@ export async function throughput<Name extends string>(
   >
 }
 
-async function measured(client: ChildProcess, burst: Burst): Promise<Figures> {
+async function measured(client: ChildProcess, burst: LoadBurst): Promise<Figures> {
   const before = process.cpuUsage()
   client.send(burst)
-  const [result] = (await once(client, 'message')) as [Burnt]
+  const [result] = (await once(client, 'message')) as [LoadResult]
   if ('fault' in result) throw new Error(result.fault)
   const { user, system } = process.cpuUsage(before)
   return { ...result, processorMs: (user + system) / 1000 / (result.perSecond * burst.seconds) }

@@ -3,7 +3,7 @@ import type { OperationName } from '@commissioning/contract/api'
 import { announce } from '@commissioning/platform/infra/events/announce'
 import { soon } from '@commissioning/platform/testing/soon'
 import { admin, installer, owner, stranger } from '@commissioning/platform/testing/test-fixture'
-import type { Person } from '@commissioning/platform/testing/test-issuer'
+import type { TestPerson } from '@commissioning/platform/testing/test-issuer'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { findPersonWithAccess, getEndpoint, type LooseInput, reads, writes } from './operation-calls.ts'
@@ -12,7 +12,7 @@ import { statesBefore } from './states.ts'
 type Excused = Partial<Record<OperationName, string>>
 interface Way {
   /** These callers had access. */
-  person: Person | undefined
+  person: TestPerson | undefined
   calls: (name: OperationName) => boolean
   /** The company came by an access code. */
   isByAccess?: true

@@ -10,7 +10,7 @@ import { placementEndpoints } from '@commissioning/contract/sheets/placement-end
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
-import type { Things } from '@commissioning/platform/testing/example-things'
+import type { ExampleThings } from '@commissioning/platform/testing/example-things'
 import { aPicture, aPixel } from '@commissioning/platform/testing/test-files'
 import { installer, owner } from '@commissioning/platform/testing/test-fixture'
 import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '@commissioning/platform/testing/test-hardware'
@@ -24,7 +24,7 @@ import { insertRows } from './furnished-rows.ts'
 import { done, testedDoor } from './tested-door.ts'
 
 export interface FurnishedSite {
-  things: Things
+  things: ExampleThings
   collectionId: string
   /** The installation of the other company on the same collection, by an access code. */
   sharedInstallation: string
@@ -164,7 +164,7 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
 
   const record = await aRecord(platform, installationId)
 
-  const things: Things = {
+  const things: ExampleThings = {
     ...byHand,
     tenant: fixture.connectTenant,
     company: fixture.company,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import { desiredDigest } from '@commissioning/device-protocol/digest'
 import { type messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
 import type { TopicName } from '@commissioning/device-protocol/topics'
@@ -38,8 +38,8 @@ export async function iqMessages({ platform, things }: Awaited<ReturnType<typeof
     await hardware(tx, things.repeater),
     await tx.selectFrom('tagRegistration').selectAll().executeTakeFirstOrThrow(),
   ])
-  const desired: Desired = await system((tx) => buildDesired(tx, iq, now()))
-  const applied: Desired = { ...desired, name: 'Cellar', version: desired.version + 7 }
+  const desired: DesiredState = await system((tx) => buildDesired(tx, iq, now()))
+  const applied: DesiredState = { ...desired, name: 'Cellar', version: desired.version + 7 }
 
   const reported = aReport({
     desiredVersion: desired.version,

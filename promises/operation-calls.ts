@@ -4,9 +4,9 @@ import { requestUrl } from '@commissioning/contract/http/client'
 import { changesNothing, type Endpoint } from '@commissioning/contract/http/endpoint'
 import { toWire } from '@commissioning/contract/http/wire'
 import { makeExampleInputs } from '@commissioning/platform/testing/example-inputs'
-import type { Things } from '@commissioning/platform/testing/example-things'
+import type { ExampleThings } from '@commissioning/platform/testing/example-things'
 import { admin, installer, owner } from '@commissioning/platform/testing/test-fixture'
-import type { Person } from '@commissioning/platform/testing/test-issuer'
+import type { TestPerson } from '@commissioning/platform/testing/test-issuer'
 import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
 import type { InjectOptions } from 'fastify'
 
@@ -16,7 +16,7 @@ export interface LooseInput {
   body?: unknown
   file?: File
 }
-export interface Called {
+export interface CallResult {
   status: number
   /** The code of a refusal. */
   code: string | undefined
@@ -30,7 +30,7 @@ export const reads = operations.filter((name) => changesNothing(getEndpoint(name
 export const writes = operations.filter((name) => !changesNothing(getEndpoint(name)))
 
 /** Somebody who may make the call: the person whom the role matrix wants at least. */
-export function findPersonWithAccess(name: OperationName): Person | undefined {
+export function findPersonWithAccess(name: OperationName): TestPerson | undefined {
   const needed: Access = access[name]
   if (needed === 'public') return undefined
   if (needed === 'owner') return owner
@@ -38,7 +38,7 @@ export function findPersonWithAccess(name: OperationName): Person | undefined {
 }
 
 /** The calls of the contract about these things, each by its example. */
-export function operationCalls({ request }: Pick<TestPlatform, 'request'>, things: Things) {
+export function operationCalls({ request }: Pick<TestPlatform, 'request'>, things: ExampleThings) {
   // calls without any input too
   const examples = makeExampleInputs(things) as Record<OperationName, LooseInput>
 
@@ -48,7 +48,7 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
     input: LooseInput = examples[name],
     token?: string,
     more: Record<string, string> = {},
-  ): Promise<Called> {
+  ): Promise<CallResult> {
     const endpoint = getEndpoint(name)
     const { headers, ...payload } = await payloadOf(input)
     const answer = await request(

@@ -5,7 +5,7 @@ import {
 } from '@commissioning/contract/door-tests/door-test-endpoints'
 import { aPixel } from '@commissioning/platform/testing/test-files'
 import { admin, installer } from '@commissioning/platform/testing/test-fixture'
-import type { Answer, TestPlatform } from '@commissioning/platform/testing/test-platform'
+import type { TestAnswer, TestPlatform } from '@commissioning/platform/testing/test-platform'
 
 /** A door with a failed point, a photo of it and its issue, at a company with a limit of its own. */
 export async function testedDoor(
@@ -36,7 +36,7 @@ export async function testedDoor(
 }
 
 /** The body of an answer that has to succeed. */
-export async function done<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
+export async function done<Body>(asked: Promise<TestAnswer<Body>>): Promise<Body> {
   const { status, body } = await asked
   if (status >= 400) throw new Error(`${status} ${body.ErrorCode}: ${body.Message}`)
   return body

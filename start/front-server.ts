@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { listen } from '@commissioning/server-kit/listen'
 import { createWebServer } from '@commissioning/server-kit/web-server'
 
-export type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
+export type HandleRequest = (request: IncomingMessage, response: ServerResponse) => unknown
 
 export interface FrontServer {
   port: number
   /** Puts a program behind the paths that begin with its prefix; the longest prefix wins. */
-  mount(prefix: string, handle: Handle): void
+  mount(prefix: string, handle: HandleRequest): void
   close(): Promise<void>
 }
 
@@ -25,8 +25,8 @@ interface Options {
  * is done.
  */
 export async function openFrontServer({ port, host, secure }: Options): Promise<FrontServer> {
-  const mounts: { prefix: string; handle: Handle }[] = []
-  const answer: Handle = (request, response) => {
+  const mounts: { prefix: string; handle: HandleRequest }[] = []
+  const answer: HandleRequest = (request, response) => {
     if (secure && isElsewhere(request, secure.address)) {
       const location = `https://${secure.address}:${portOf(server)}${request.url}`
       return response.writeHead(307, { location }).end()

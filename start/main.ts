@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { renderUnicodeCompact } from 'uqr'
 import { lanAddress } from './local-network.ts'
-import { type Everything, startEverything } from './start-everything.ts'
+import { type RunningProduct, startEverything } from './start-everything.ts'
 import { readStartOptions } from './start-options.mjs'
 
 const began = performance.now()
@@ -33,7 +33,7 @@ function portOf(text: string): number {
   throw new OperatorFault(`The port must be a number from 0 to 65535, not "${text}".`)
 }
 
-function tell({ url, accounts }: Everything): void {
+function tell({ url, accounts }: RunningProduct): void {
   const width = Math.max(...accounts.map(({ email }) => email.length))
   const people = accounts.map(
     ({ email, password, role, company }) => `    ${email.padEnd(width)}  ${password}  ${role}, ${company}`,
@@ -54,7 +54,7 @@ ${people.join('\n')}
 }
 
 /** The address as a code for the phone's camera, and what its browser will say. */
-function printPhoneAddresses({ url }: Everything): void {
+function printPhoneAddresses({ url }: RunningProduct): void {
   const code = renderUnicodeCompact(url, { border: 2 }).replaceAll(/^/gm, '  ')
   process.stdout.write(`
 ${code}
@@ -65,7 +65,7 @@ ${code}
 }
 
 /** A terminal's Ctrl-C can arrive twice, from the terminal and from the parent; it closes once. */
-function closeOnSignal({ close }: Everything): void {
+function closeOnSignal({ close }: RunningProduct): void {
   let isClosing = false
   const end = () => {
     if (isClosing) return

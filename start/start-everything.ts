@@ -47,7 +47,7 @@ export interface EverythingOptions {
   now?: () => Date
 }
 
-export interface Everything {
+export interface RunningProduct {
   url: string
   accounts: DemonstrationAccount[]
   close(): Promise<void>
@@ -56,7 +56,7 @@ export interface Everything {
 const root = resolve(import.meta.dirname, '..')
 
 /** Every program of the product and the sandbox around it, in this process, behind one port, over one data folder. */
-export async function startEverything(options: EverythingOptions): Promise<Everything> {
+export async function startEverything(options: EverythingOptions): Promise<RunningProduct> {
   const now = options.now ?? (() => new Date())
   const { lanAddress } = options
   const pem = lanAddress && (await trustOwnCertificate(options.dataDir, lanAddress, now()))

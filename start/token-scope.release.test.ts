@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Browser } from '@commissioning/identity/testing/browser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Everything, startEverything } from './start-everything.ts'
+import { type RunningProduct, startEverything } from './start-everything.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-scope-'))
 const pages = join(dataDir, 'pages')
 mkdirSync(pages)
 writeFileSync(join(pages, 'index.html'), '<title>console</title>')
 
-let everything: Everything
+let everything: RunningProduct
 beforeAll(async () => {
   const env = { LOG_LEVEL: 'silent', CONSOLE_DIR: pages, PORTAL_DIR: pages }
   everything = await startEverything({ port: 0, dataDir, handsFree: false, env })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadsProduct } from './requirements/claims.ts'
-import { type Area, type Coverage, coverRequirements } from './requirements/coverage.ts'
+import { type Coverage, coverRequirements, type RequirementArea } from './requirements/coverage.ts'
 import { listedTests } from './requirements/listed-tests.ts'
 import { parseRequirements } from './requirements/requirement-list.ts'
 
@@ -31,17 +31,18 @@ function readCoverage(): Coverage {
   return coverRequirements(requirements, titles)
 }
 
-function notShown(areas: readonly Area[]): string[] {
+function notShown(areas: readonly RequirementArea[]): string[] {
   const missing = areas.flatMap((area) => area.missing)
   return missing.map(({ id, proof }) => `NotShown: no test that counts (${proof}) shows ${id}`)
 }
 
-function printAreas(areas: readonly Area[]) {
+function printAreas(areas: readonly RequirementArea[]) {
   for (const { name, shown, total, byReview } of areas) {
     const review = byReview > 0 ? `  (${byReview} by review)` : ''
     say(`${name.padEnd(10)} ${`${shown}/${total}`.padStart(7)}${review}`)
   }
-  const sum = (count: (area: Area) => number) => areas.reduce((total, area) => total + count(area), 0)
+  const sum = (count: (area: RequirementArea) => number) =>
+    areas.reduce((total, area) => total + count(area), 0)
   const total = sum((area) => area.total)
   say(
     `${'all'.padEnd(10)} ${`${sum((area) => area.shown)}/${total}`.padStart(7)}  (${sum((area) => area.byReview)} by review)`,
@@ -49,7 +50,7 @@ function printAreas(areas: readonly Area[]) {
 }
 
 /** `all` lists every area. */
-function printMissing(areas: readonly Area[], wanted: string) {
+function printMissing(areas: readonly RequirementArea[], wanted: string) {
   const selected = areas.filter(({ name }) => wanted === 'all' || name === wanted.toUpperCase())
   if (selected.length === 0) {
     process.stderr.write(`UnknownArea: no requirement begins with ${wanted}.\n`)

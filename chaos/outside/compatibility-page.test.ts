@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { compatibilityPage } from './compatibility-page.ts'
 import { formatSeenPart } from './outside-lines.ts'
-import type { Part } from './part.ts'
+import type { OutsidePartDefinition } from './outside-part-definition.ts'
 import { parts } from './parts.ts'
-import type { PartResult, SeenCell, SeenPart, Step } from './seen-part.ts'
+import type { OutsideStep, PartResult, SeenCell, SeenPart } from './seen-part.ts'
 
 const green = (seen = ''): SeenCell => ({ works: true, isGreen: true, seen, ms: 1_234 })
 const red: SeenCell = {
@@ -13,7 +13,7 @@ const red: SeenCell = {
   ms: 120_000,
 }
 
-const aPart = (title: string, rest: Partial<Part> = {}): Part => ({
+const aPart = (title: string, rest: Partial<OutsidePartDefinition> = {}): OutsidePartDefinition => ({
   kind: 'broker',
   title,
   needs: 'nothing',
@@ -27,7 +27,7 @@ const seen = (name: string, result: PartResult): SeenPart => ({
   run: '2026-11-28T18:00:00.000Z',
   result,
 })
-const settled = (restart: number, cells: Partial<Record<Step, SeenCell>> = {}): PartResult => ({
+const settled = (restart: number, cells: Partial<Record<OutsideStep, SeenCell>> = {}): PartResult => ({
   version: '2.0.11',
   cells: { start: green(), ...cells },
   settledMs: { restart, away: 20_000 },
@@ -58,7 +58,7 @@ test('the page has a row for each part with what was seen, and says what was not
 })
 
 test('an outage more than twice as long as the usual one is told unless the part says why, and for how long [OUTSIDE-17]', () => {
-  const rows = (rest: Partial<Part> = {}) => [
+  const rows = (rest: Partial<OutsidePartDefinition> = {}) => [
     { seen: seen('mosquitto', settled(2_000)), part: aPart('Mosquitto') },
     { seen: seen('postgres-15', settled(1_000)), part: aPart('PostgreSQL', { kind: 'database' }) },
     { seen: seen('slow', settled(4_100)), part: aPart('Slow', rest) },

@@ -1,5 +1,5 @@
-import { KINDS, type Kind, type Part } from './part.ts'
-import { type SeenCell, type SeenPart, type Step, seconds } from './seen-part.ts'
+import { KINDS, type OutsideKind, type OutsidePartDefinition } from './outside-part-definition.ts'
+import { type OutsideStep, type SeenCell, type SeenPart, seconds } from './seen-part.ts'
 
 /** The usual parts, by which the others are measured. */
 const REFERENCES = ['mosquitto', 'postgres-15']
@@ -8,7 +8,7 @@ const MAX_USUAL_TIMES = 2
 
 interface Row {
   seen: SeenPart
-  part: Part
+  part: OutsidePartDefinition
 }
 
 /** Writes what was seen as a page, and a line for each part whose outage lasts too long and is not explained. */
@@ -58,7 +58,7 @@ function cellsOf({ seen: { day, result }, part }: Row): string[] {
 }
 
 /** All steps of the journey as one, which works when each of them does. */
-function journeyOf(cells: Partial<Record<Step, SeenCell>>): SeenCell | undefined {
+function journeyOf(cells: Partial<Record<OutsideStep, SeenCell>>): SeenCell | undefined {
   const steps = JOURNEY.flatMap((step) => cells[step] ?? [])
   if (steps.length === 0) return undefined
   const ms = steps.reduce((sum, step) => sum + step.ms, 0)
@@ -77,7 +77,7 @@ function notesOf(rows: readonly Row[]): string[] {
     const failures =
       'cells' in result
         ? Object.entries(result.cells).flatMap(([step, { works, seen }]) =>
-            works ? [] : [`${WORDS[step as Step]}: ${seen}`],
+            works ? [] : [`${WORDS[step as OutsideStep]}: ${seen}`],
           )
         : []
     const told = [`needs ${part.needs.replace(/[^.]$/, '$&.')}`, part.doesNot ?? '', ...failures]
@@ -95,7 +95,7 @@ function notesOf(rows: readonly Row[]): string[] {
 const lineOf = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
 
-const HEADINGS: Readonly<Record<Kind, string>> = {
+const HEADINGS: Readonly<Record<OutsideKind, string>> = {
   broker: 'Brokers',
   database: 'Databases and poolers',
   proxy: 'Proxies',
@@ -104,9 +104,9 @@ const HEADINGS: Readonly<Record<Kind, string>> = {
   mail: 'Mail servers',
 }
 
-const JOURNEY: readonly Step[] = ['site', 'iq', 'locks', 'tag', 'block', 'mail', 'upload', 'stream']
+const JOURNEY: readonly OutsideStep[] = ['site', 'iq', 'locks', 'tag', 'block', 'mail', 'upload', 'stream']
 
-const WORDS: Readonly<Record<Step, string>> = {
+const WORDS: Readonly<Record<OutsideStep, string>> = {
   start: 'Start',
   site: 'Site',
   iq: '6 IQs',

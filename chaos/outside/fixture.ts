@@ -11,7 +11,13 @@ import { startSandbox } from '@commissioning/sandbox/app/sandbox'
 import { SHELF } from '@commissioning/sandbox/http/devices'
 import { makeDevices } from '@commissioning/sandbox/virtual-site/production-list'
 import { startPlatform } from '../../bench/platform-process.ts'
-import { KINDS, type Kind, type Part, type RunningPart, type Surroundings } from './part.ts'
+import {
+  KINDS,
+  type OutsideKind,
+  type OutsidePartDefinition,
+  type PartSurroundings,
+  type RunningPart,
+} from './outside-part-definition.ts'
 
 const SEED = 36
 const AUDIENCE = 'outside-api'
@@ -25,8 +31,8 @@ type AtEnd = (step: () => Promise<unknown>) => void
 
 /** The whole product with one part exchanged: platform, virtual site and mailbox, and the usual parts for the rest. */
 export async function openFixture(
-  part: Part,
-  usual: readonly Part[],
+  part: OutsidePartDefinition,
+  usual: readonly OutsidePartDefinition[],
   folder: string,
   { atEnd, tellVersion }: { atEnd: AtEnd; tellVersion: (version: string) => void },
 ) {
@@ -45,7 +51,7 @@ export async function openFixture(
     platformPort: await freePort(),
     mailPort: Number(new URL(sandbox.smtpUrl).port),
   }
-  const running = new Map<Kind, RunningPart>()
+  const running = new Map<OutsideKind, RunningPart>()
   for (const kind of KINDS) {
     const selected = kind === part.kind ? part : usual.find((one) => one.kind === kind)
     if (selected) running.set(kind, await begin(selected, folder, surroundings, atEnd))
@@ -128,7 +134,12 @@ export async function openFixture(
   }
 }
 
-async function begin(part: Part, folder: string, rest: Omit<Surroundings, 'folder'>, atEnd: AtEnd) {
+async function begin(
+  part: OutsidePartDefinition,
+  folder: string,
+  rest: Omit<PartSurroundings, 'folder'>,
+  atEnd: AtEnd,
+) {
   const own = join(folder, part.kind)
   mkdirSync(own)
   const running = await part.begin({ ...rest, folder: own })

@@ -1,7 +1,7 @@
-import type { Part } from './part.ts'
+import type { OutsidePartDefinition } from './outside-part-definition.ts'
 
 /** The order of the table: the usual parts of their kinds first, since the others are measured by them. */
-export const parts: Readonly<Record<string, () => Promise<Part>>> = {
+export const parts: Readonly<Record<string, () => Promise<OutsidePartDefinition>>> = {
   mosquitto: async () => (await import('./parts/mosquitto.ts')).mosquitto,
   rabbitmq: async () => (await import('./parts/rabbitmq.ts')).rabbitmq,
   nats: async () => (await import('./parts/nats.ts')).nats,

@@ -1,9 +1,9 @@
 import { openFixture } from './fixture.ts'
 import { commissioning } from './journey.ts'
 import { breakPart } from './outage.ts'
-import type { Part } from './part.ts'
+import type { OutsidePartDefinition } from './outside-part-definition.ts'
 import { parts } from './parts.ts'
-import { type PartResult, type SeenCell, type Step, seconds } from './seen-part.ts'
+import { type OutsideStep, type PartResult, type SeenCell, seconds } from './seen-part.ts'
 import { exchangePasswords } from './wrong-password.ts'
 
 /** The usual part of each kind that has no stand-in of the project's own. */
@@ -27,24 +27,28 @@ export async function runPart(name: string, folder: string, awayMs: number): Pro
   }
 }
 
-async function partNamed(name: string): Promise<Part> {
+async function partNamed(name: string): Promise<OutsidePartDefinition> {
   const load = parts[name]
   if (!load) throw new Error(`There is no part ${name}.`)
   return load()
 }
 
 interface Order {
-  part: Part
-  usual: readonly Part[]
+  part: OutsidePartDefinition
+  usual: readonly OutsidePartDefinition[]
   folder: string
   awayMs: number
 }
 
 async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () => Promise<unknown>) => void) {
-  const cells: Partial<Record<Step, SeenCell>> = {}
+  const cells: Partial<Record<OutsideStep, SeenCell>> = {}
   const settledMs: { restart?: number; away?: number } = {}
   const result = { version: '', cells, settledMs }
-  const see = async <Result>(step: Step, work: () => Promise<Result>, say?: (result: Result) => string) => {
+  const see = async <Result>(
+    step: OutsideStep,
+    work: () => Promise<Result>,
+    say?: (result: Result) => string,
+  ) => {
     const began = performance.now()
     try {
       const done = await work()

@@ -12,7 +12,7 @@ export const STEPS = [
   'password',
   'away',
 ] as const
-export type Step = (typeof STEPS)[number]
+export type OutsideStep = (typeof STEPS)[number]
 
 /** A cell of the table: what was seen, in how many milliseconds. */
 export interface SeenCell {
@@ -28,7 +28,7 @@ export type PartResult =
   | { threw: string }
   | {
       version: string
-      cells: Partial<Record<Step, SeenCell>>
+      cells: Partial<Record<OutsideStep, SeenCell>>
       /** Milliseconds from "the part is back" to "all IQs settled". */
       settledMs: { restart?: number; away?: number }
     }

@@ -8,7 +8,7 @@ const CONNECTED_MS = 10_000
 const CUT_MS = 1_500
 const REFUSED_MS = 20_000
 
-export interface Exchange {
+export interface PasswordRecovery {
   times: number
   /** How often the platform was connected within ten seconds of the right password. */
   within: number
@@ -19,7 +19,10 @@ export interface Exchange {
  * The platform's password is exchanged for a wrong one, the line is cut so that it counts, and once the part has refused it the
  * right one is back. Undefined where the part knows no password.
  */
-export async function exchangePasswords(fixture: Fixture, journey: Journey): Promise<Exchange | undefined> {
+export async function exchangePasswords(
+  fixture: Fixture,
+  journey: Journey,
+): Promise<PasswordRecovery | undefined> {
   const { line, part } = fixture
   if (!line) return undefined
   const connected: Record<string, () => Promise<boolean>> = {

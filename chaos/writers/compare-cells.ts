@@ -1,6 +1,6 @@
 import type { SheetTable } from '@commissioning/tables/table'
 
-export interface Comparison {
+export interface CellComparison {
   cells: number
   /** Cells that the product asks about instead of taking them. */
   asked: number
@@ -9,8 +9,11 @@ export interface Comparison {
 }
 
 /** Each cell that the product read beside the one that another program shows. */
-export function compareCells({ rows, merged }: SheetTable, grid: readonly (readonly string[])[]): Comparison {
-  const comparison: Comparison = { cells: 0, asked: 0, differences: [] }
+export function compareCells(
+  { rows, merged }: SheetTable,
+  grid: readonly (readonly string[])[],
+): CellComparison {
+  const comparison: CellComparison = { cells: 0, asked: 0, differences: [] }
   const byLine = new Map(rows.map((row) => [row.line, row.cells]))
   const last = Math.max(grid.length, rows.at(-1)?.line ?? 0)
   for (let line = 1; line <= last; line += 1) {

@@ -6,7 +6,7 @@ import type { ExportValue } from '../../apps/console/src/features/export/export-
 import { writeCsv } from '../../apps/console/src/features/export/write-csv.ts'
 import { writeXlsx } from '../../apps/console/src/features/export/write-xlsx.ts'
 import { compareCells } from './compare-cells.ts'
-import type { Office } from './office.ts'
+import type { OfficeProgram } from './office-program.ts'
 
 /** The lists that people export, each with values as they occur, the odd ones among them. */
 const LISTS: Readonly<Record<string, readonly (readonly ExportValue[])[]>> = {
@@ -67,7 +67,10 @@ const LISTS: Readonly<Record<string, readonly (readonly ExportValue[])[]>> = {
 }
 
 /** Each list as LibreOffice saves it after it has opened it, read by the product again; what it changed is named. */
-export async function ownExports(office: Office, folder: string): Promise<Record<'csv' | 'xlsx', string[]>> {
+export async function ownExports(
+  office: OfficeProgram,
+  folder: string,
+): Promise<Record<'csv' | 'xlsx', string[]>> {
   const names = Object.keys(LISTS)
   const pathOf = (name: string, form: string) => join(folder, `${name.replace(' ', '-')}.${form}`)
   const changes: Record<'csv' | 'xlsx', string[]> = { csv: [], xlsx: [] }

@@ -5,8 +5,8 @@ import { join, parse } from 'node:path'
 import { promisify } from 'node:util'
 import { numberFormats } from '@commissioning/tables/number-format'
 import { openTable } from '@commissioning/tables/open-table'
-import { type Comparison, compareCells } from './compare-cells.ts'
-import { type FORMS, findOffice, type Office } from './office.ts'
+import { type CellComparison, compareCells } from './compare-cells.ts'
+import { type FORMS, findOffice, type OfficeProgram } from './office-program.ts'
 import { ownExports } from './own-exports.ts'
 import { writeByPackages } from './package-writers.ts'
 import { inFileLines, parseShownGrid } from './shown-grid.ts'
@@ -76,7 +76,12 @@ async function compareAll(): Promise<number> {
   return differences
 }
 
-async function textsOf(office: Office, form: keyof typeof TEXTS, books: readonly string[], target: string) {
+async function textsOf(
+  office: OfficeProgram,
+  form: keyof typeof TEXTS,
+  books: readonly string[],
+  target: string,
+) {
   await office.convert(books.slice(0, OF_EACH / 2), form, target)
   const [separator, encoding] = TEXTS[form]
   return namesIn(target, '.csv').map((name) => {
@@ -110,7 +115,7 @@ const besideGiven = (made: string, name: string) =>
     inFileLines(JSON.parse(readFileSync(join(made, name), 'utf8'))),
   )
 
-interface Named extends Comparison {
+interface Named extends CellComparison {
   name: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
-import { type Held, openPhone, type Phone } from '../support/phone.ts'
+import { type LabelPose, openPhone, type Phone } from '../support/phone.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const fixture = await openFixture()
@@ -14,7 +14,7 @@ const neighbour = devices.find(({ kind, mac }) => kind === 'lock' && mac !== loc
 const code = iq?.activationCode ?? ''
 const CODES = ['qrcode', 'datamatrix', 'code128'] as const
 
-const held: { how: string; held: Held }[] = [
+const held: { how: string; held: LabelPose }[] = [
   { how: 'straight', held: {} },
   { how: 'askew', held: { degrees: 20 } },
   { how: 'out of focus', held: { blurPx: 1.2 } },

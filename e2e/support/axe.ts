@@ -1,13 +1,13 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-export type Look = 'light' | 'dark'
+export type ColourMode = 'light' | 'dark'
 
 /** One look is checked for everything, and the other only for what colours decide. */
 const asked = {
   light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-} as const satisfies Record<Look, axe.RunOnly>
+} as const satisfies Record<ColourMode, axe.RunOnly>
 
 /** Lists offences against WCAG 2.2 AA on the page as it stands, in both looks. */
 export async function listAccessibilityViolations(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Everything } from '@commissioning/start/start-everything'
+import type { RunningProduct } from '@commissioning/start/start-everything'
 import type { Page } from 'playwright-core'
 import { keepPictures } from './failure-pictures.ts'
 import { addAccess, addDocuments, addHardware, addIntercom, addSheet } from './furnished-site.ts'
@@ -8,16 +8,16 @@ import { openSandbox, type Sandbox } from './sandbox.ts'
 
 const OWNER = 'olivia@quayside.example'
 
-export type Person = 'nobody' | 'installer' | 'owner' | 'operator'
+export type SignedInAs = 'nobody' | 'installer' | 'owner' | 'operator'
 
 /** The addresses that have something to show, and for each person a page of theirs. */
 export type FurnishedSite = Awaited<ReturnType<typeof furnishFixture>>
 
-type Dependencies = Pick<Everything, 'url' | 'accounts'>
+type Dependencies = Pick<RunningProduct, 'url' | 'accounts'>
 
 /** The demonstration data with one site that has something in every tab, an owner, and an intercom. */
 export async function furnishFixture(dependencies: Dependencies, arrive: () => Promise<Page>) {
-  const pages: Record<Person, Page> = {
+  const pages: Record<SignedInAs, Page> = {
     nobody: await arrive(),
     installer: await arrive(),
     owner: await arrive(),
@@ -30,7 +30,7 @@ export async function furnishFixture(dependencies: Dependencies, arrive: () => P
   })
 }
 
-async function furnish({ url, accounts }: Dependencies, pages: Record<Person, Page>) {
+async function furnish({ url, accounts }: Dependencies, pages: Record<SignedInAs, Page>) {
   const sandbox = openSandbox(url)
   await sandbox.switchFlag('xs4Com', true)
   const ada = personAt(pages.installer)

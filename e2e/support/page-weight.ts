@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-export interface Weight {
+export interface PageWeight {
   /** JavaScript as it is sent until then, in kB. */
   scriptKb: number
   requests: number
@@ -42,7 +42,7 @@ export async function forgetPages(page: Page, origin: string): Promise<void> {
 export const measurePageWeight = (
   page: Page,
   between: { from?: number; untilItStands?: boolean },
-): Promise<Weight> =>
+): Promise<PageWeight> =>
   page.evaluate(({ from = 0, untilItStands = false }) => {
     const [mark] = performance.getEntriesByName('stands')
     const until = untilItStands ? (mark?.startTime ?? 0) : Number.POSITIVE_INFINITY

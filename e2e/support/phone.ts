@@ -6,7 +6,7 @@ import { PATIENCE_MS, type Visitor } from './browser.ts'
 import type { Fixture } from './fixture.ts'
 
 /** How a label is held before the camera, whose picture is 1280 pixels wide. */
-export interface Held {
+export interface LabelPose {
   widthPx?: number
   degrees?: number
   blurPx?: number
@@ -20,7 +20,7 @@ export interface Held {
 
 export interface Phone extends Visitor {
   /** Holds a drawing before the camera; it is seen when the camera is opened next. */
-  hold(svg: string, held?: Held): Promise<void>
+  hold(svg: string, held?: LabelPose): Promise<void>
   /** Holds one drawing after the other before the camera, again and again. */
   holdInTurn(svgs: readonly string[]): Promise<void>
   /** It is the track of the camera that the scanner shows now; undefined while it shows none. */
@@ -69,7 +69,7 @@ export async function openPhone({ url, dataDir }: Fixture, { cameras = 1 } = {})
 
   const shoot = async (
     svg: string,
-    { widthPx = 420, degrees = 0, blurPx = 0, shade = 1, isInverted = false, beside }: Held = {},
+    { widthPx = 420, degrees = 0, blurPx = 0, shade = 1, isInverted = false, beside }: LabelPose = {},
   ) => {
     await studio.setContent(`<body style="display: grid; place-items: center; height: 100vh; margin: 0; background: #ddd">
       <img src="data:image/svg+xml,${encodeURIComponent(svg)}" width="${widthPx}"

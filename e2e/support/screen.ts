@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import type { FurnishedSite, Person } from './furnish-fixture.ts'
+import type { FurnishedSite, SignedInAs } from './furnish-fixture.ts'
 
 export interface Screen {
   /** Pictures are named by it, so that those of neighbours stand together when they are sorted. */
   name: string
   /** The address as the routes of its app spell it. */
   route: string
-  as: Person
+  as: SignedInAs
   /** A dialog stands over the page. */
   isDialog: boolean
   /** Opens it from anywhere, and waits until it stands. */
@@ -23,7 +23,7 @@ type Find = (page: Page) => Locator
 export const pageScreen = (
   name: string,
   route: string,
-  { as = 'installer', at, stands }: { as?: Person; at: (site: FurnishedSite) => string; stands: Find },
+  { as = 'installer', at, stands }: { as?: SignedInAs; at: (site: FurnishedSite) => string; stands: Find },
 ): Screen => ({
   name,
   route,

@@ -1,5 +1,5 @@
 import type { OutageSite } from './outage-fixture.ts'
-import { type Loss, type Plan, ROOT } from './random-trees.ts'
+import { type DeviceLoss, ROOT, type WizardTestPlan } from './random-trees.ts'
 
 interface Named {
   id: string
@@ -13,7 +13,7 @@ const RESET_AGAIN_MS = 180_000
 const NO_FAULTS = { dropMessages: 0 }
 
 /** One IQ with its tree, and somebody who does with it what the console offers and nothing else. */
-export function installerOnSite(fixture: OutageSite, plan: Plan) {
+export function installerOnSite(fixture: OutageSite, plan: WizardTestPlan) {
   const { site, wizards } = fixture
   const hung = new Map<string, Named & { hardwareType: 'lock' | 'repeater' }>()
   let iq: Named = { id: '', mac: '' }
@@ -59,7 +59,7 @@ export function installerOnSite(fixture: OutageSite, plan: Plan) {
     } else site.pressReset(iq.mac)
   }
 
-  function lose({ kind, which }: Loss): void {
+  function lose({ kind, which }: DeviceLoss): void {
     const gone = [...hung.values()][which % hung.size]
     const { hasPower } = boxOf(iq.mac)
     if (kind === 'reports lost') site.setFaults(iq.mac, { dropMessages: 0.5 })

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 
 export type OrderedWizard = 'detach all' | 'decouple' | 'replace' | 'restore'
 
-export interface Loss {
+export interface DeviceLoss {
   kind: 'reports lost' | 'IQ off' | 'IQ reset' | 'device gone'
   /** In steps of time after the wizard. */
   step: number
@@ -14,10 +14,10 @@ export interface Loss {
 }
 
 /** One IQ with its tree, what an installer begins with it, and what goes wrong meanwhile. */
-export interface Plan {
+export interface WizardTestPlan {
   wizard: OrderedWizard
   tree: readonly TreeItem[]
-  losses: readonly Loss[]
+  losses: readonly DeviceLoss[]
 }
 
 export const LAST_LOSS = 12
@@ -51,13 +51,13 @@ const deep = [
   { hardwareType: 'lock', communicationType: 'RFNET', under: 1 },
 ] as const
 
-const loss: fc.Arbitrary<Loss> = fc.record({
+const loss: fc.Arbitrary<DeviceLoss> = fc.record({
   kind: fc.constantFrom('reports lost', 'IQ off', 'IQ reset', 'device gone'),
   step: fc.nat(LAST_LOSS),
   which: fc.nat(9),
 })
 
-const planOf = (wizard: OrderedWizard): fc.Arbitrary<Plan> =>
+const planOf = (wizard: OrderedWizard): fc.Arbitrary<WizardTestPlan> =>
   fc.record({
     wizard: fc.constant(wizard),
     tree: fc.array(branch, { maxLength: 5 }).map((branches) => grown([...deep, ...branches])),

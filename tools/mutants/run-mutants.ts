@@ -16,7 +16,7 @@ const LONGEST_RUN_MS = 600_000
 const LONGEST_CLEAN_RUN_MS = 3_600_000
 const ENDS = ['SIGINT', 'SIGTERM'] as const
 
-export interface Outcome {
+export interface MutantOutcome {
   mutant: Mutant
   isCaught: boolean
 }
@@ -41,7 +41,7 @@ export async function runMutants({
   mutants,
   say,
   testsOf = (mutant) => concernedTests(mutant, paths),
-}: Dependencies): Promise<Outcome[]> {
+}: Dependencies): Promise<MutantOutcome[]> {
   const ending = untilEnded()
   const copy = copyRepository(root, paths)
   let server: ThrowawayPostgres | undefined
@@ -55,7 +55,7 @@ export async function runMutants({
     say(`Running the tests of ${everyTest.length} files and folders without a mutant`)
     const clean = await runTests({ ...run, tests: everyTest, longestMs: LONGEST_CLEAN_RUN_MS })
     if (!clean.isGreen) throw new Error(`TestsFail: the tests fail without any mutant.\n${clean.output}`)
-    const outcomes: Outcome[] = []
+    const outcomes: MutantOutcome[] = []
     for (const mutant of mutants) {
       const started = performance.now()
       const text = readFileSync(join(root, mutant.file), 'utf8')

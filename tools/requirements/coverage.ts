@@ -1,13 +1,13 @@
 import type { Requirement } from './requirement-list.ts'
 
-export interface Title {
+export interface TestTitle {
   path: string
   title: string
   /** Whether its file loads a part of the product; a test of anything else shows nothing of it. */
   loadsProduct: boolean
 }
 
-export interface Area {
+export interface RequirementArea {
   name: string
   total: number
   shown: number
@@ -17,7 +17,7 @@ export interface Area {
 }
 
 export interface Coverage {
-  areas: Area[]
+  areas: RequirementArea[]
   /**
    * Titles may claim ids that no requirement has, or rows that they cannot show; each is one
    * sentence.
@@ -31,7 +31,10 @@ const BRACKETS = /\[((?:[A-Z0-9]+-\d+[\s,]*)+)\]/g
  * Counts the requirements that the tests show, per area (the word before the number), in the order
  * of the list.
  */
-export function coverRequirements(requirements: readonly Requirement[], titles: readonly Title[]): Coverage {
+export function coverRequirements(
+  requirements: readonly Requirement[],
+  titles: readonly TestTitle[],
+): Coverage {
   const proofs = new Map(requirements.map(({ id, proof }) => [id, proof]))
   const claims = titles.flatMap(({ title, ...from }) =>
     readRequirementIds(title).map((id) => ({ ...from, id })),
@@ -60,7 +63,11 @@ export function readRequirementIds(title: string): string[] {
 const mayShow = (proof: string | undefined, path: string) =>
   proof !== 'browser' || path.endsWith('.journey.ts')
 
-function areaCoverage(name: string, rows: readonly Requirement[], shown: ReadonlySet<string>): Area {
+function areaCoverage(
+  name: string,
+  rows: readonly Requirement[],
+  shown: ReadonlySet<string>,
+): RequirementArea {
   const open = rows.filter(({ id }) => !shown.has(id))
   const missing = open.filter(({ proof }) => proof !== 'review')
   return {

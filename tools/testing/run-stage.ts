@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Stage } from './stages.ts'
-import { ONE_FAILED, ONE_PASSED, type Tally, tallyVitest } from './tally.ts'
+import type { TestStage } from './stages.ts'
+import { ONE_FAILED, ONE_PASSED, type TestTally, tallyVitest } from './test-tally.ts'
 
 /** A stage that hangs ends then; on two cores that others use too, the longest takes over half an hour. */
 const TIME_LIMIT_MS = 60 * 60_000
@@ -17,7 +17,7 @@ export interface StageResult {
   name: string
   /** Empty unless the output was held until the end. */
   output: string
-  tally: Tally
+  tally: TestTally
   durationMs: number
 }
 
@@ -34,7 +34,7 @@ interface Surroundings {
 const running = new Set<ChildProcess>()
 
 /** Runs one stage in a process group of its own, which is gone afterwards, whatever the stage left behind. */
-export async function runStage(stage: Stage, surroundings: Surroundings): Promise<StageResult> {
+export async function runStage(stage: TestStage, surroundings: Surroundings): Promise<StageResult> {
   const started = performance.now()
   const report = join(surroundings.reports, `${stage.name}.json`)
   const { exitedWell, output } = await finish(stage, surroundings, report)
@@ -52,7 +52,7 @@ interface Finished {
   output: string
 }
 
-function finish(stage: Stage, surroundings: Surroundings, report: string): Promise<Finished> {
+function finish(stage: TestStage, surroundings: Surroundings, report: string): Promise<Finished> {
   const { root, timeLimitMs = TIME_LIMIT_MS, isOutputHeld = false } = surroundings
   const output: Buffer[] = []
   const [file, ...args] = stage.command

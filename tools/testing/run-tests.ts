@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { requirePrograms, thisMachine } from './required-programs.ts'
 import { endRunningStages, runStage, type StageResult } from './run-stage.ts'
 import { stageTable } from './stage-table.ts'
-import { type Stage, selectStages } from './stages.ts'
-import { lastLine, ONE_FAILED, sumTallies, type Tally } from './tally.ts'
+import { selectStages, type TestStage } from './stages.ts'
+import { lastLine, ONE_FAILED, sumTallies, type TestTally } from './test-tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'commissioning-tests-'))
@@ -20,7 +20,7 @@ const tally = await runAll()
 say(lastLine(tally))
 process.exitCode = tally.failed > 0 ? 1 : 0
 
-async function runAll(): Promise<Tally> {
+async function runAll(): Promise<TestTally> {
   try {
     const { values } = parseArgs({
       options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
@@ -34,7 +34,7 @@ async function runAll(): Promise<Tally> {
 }
 
 /** Goes on after a failure, so that one run tells all. */
-async function runStages(stages: readonly Stage[]): Promise<Tally> {
+async function runStages(stages: readonly TestStage[]): Promise<TestTally> {
   const needs = [...new Set(stages.flatMap((stage) => stage.needs))]
   const surroundings = {
     root,

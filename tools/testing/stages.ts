@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type ProgramName = 'chromium' | 'chromium-headless-shell' | 'clamav-daemon' | 'mosquitto'
 
-export interface Stage {
+export interface TestStage {
   name: string
   /** `check` counts as one by its exit code; `vitest` writes a report that is counted test by test. */
   kind: 'check' | 'vitest'
@@ -19,7 +19,7 @@ const JOURNEYS = 'e2e/vitest.config.ts'
 const UNIT = ['rules', 'server', 'pages', 'alone'].flatMap((project) => ['--project', project])
 
 /** All stages: the checks run beside each other, then the tests one after another. */
-const everyStage: readonly Stage[] = [
+const everyStage: readonly TestStage[] = [
   { name: 'types', kind: 'check', command: ['node_modules/typescript-native/bin/tsc'], needs: [] },
   { name: 'build', kind: 'check', command: ['tools/build.ts', '--stale'], needs: [] },
   { name: 'lint', kind: 'check', command: ['node_modules/.bin/biome', 'check', '.'], needs: [] },
@@ -47,7 +47,7 @@ const everyStage: readonly Stage[] = [
 ]
 
 /** Programs that are started, cut off and killed, minutes each: run before a release and by name alone. */
-const releaseStage: Stage = {
+const releaseStage: TestStage = {
   name: 'release',
   kind: 'vitest',
   command: [VITEST, 'run', '--project', 'release'],
@@ -68,7 +68,7 @@ interface Choice {
  * The stages to run: all but those of a release, or those that are selected. The journeys need the pages, so `build` comes along with them.
  * Throws UnknownStage.
  */
-export function selectStages(root: string, { only, since }: Choice): Stage[] {
+export function selectStages(root: string, { only, since }: Choice): TestStage[] {
   const present = everyStage.filter(({ name }) => name !== 'journeys' || existsSync(join(root, JOURNEYS)))
   if (since !== undefined)
     return present

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { OPERATOR } from '@commissioning/platform/testing/test-broker'
 import { importAddress, missingPackage } from '../npm-package.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
 const PACKAGE = { name: 'aedes', version: '1.2.0' }
 
 /** An operator would run it so in a program of their own; it keeps everything in memory. */
-export const aedes: Part = {
+export const aedes: OutsidePartDefinition = {
   kind: 'broker',
   title: "aedes in a program of one's own, kept in memory",
   needs:

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
-export const caddy: Part = {
+export const caddy: OutsidePartDefinition = {
   kind: 'proxy',
   title: 'Caddy',
   needs: 'nothing; it has no limit of bodies of its own',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { findOrUnpack } from '../debian-package.ts'
 import { versionSaid } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 import { MAIL_LASTS } from './mail-lasts.ts'
 
@@ -13,7 +13,7 @@ const BESIDE = 'libidn12, libgnutls-dane0 and the user Debian-exim'
 const exim4 = async () => process.env.EXIM ?? (await findOrUnpack('exim4', DEBIAN))
 
 /** It is a smart host on the same machine. Debian's package cannot be installed beside Postfix, and is unpacked instead. */
-export const exim: Part = {
+export const exim: OutsidePartDefinition = {
   kind: 'mail',
   title: 'Exim',
   needs: '`relay_from_hosts` with the address of the platform, or a user in `SMTP_URL`',

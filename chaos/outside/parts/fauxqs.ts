@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { importAddress, missingPackage, type NpmPackage } from '../npm-package.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
 const WANTED: NpmPackage = { name: 'fauxqs', version: '2.4.1' }
 const BUCKET = 'plans'
 
 /** A store with code of its own for signed and streamed uploads, which keeps objects as files. */
-export const fauxqs: Part = {
+export const fauxqs: OutsidePartDefinition = {
   kind: 'store',
   title: 'fauxqs',
   needs: '`S3_PATH_STYLE` as it is; `s3StorageDir` where files are to outlive a restart',

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
-export const haproxy: Part = {
+export const haproxy: OutsidePartDefinition = {
   kind: 'proxy',
   title: 'HAProxy',
   needs:

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { OPERATOR } from '@commissioning/platform/testing/test-broker'
 import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
 import { versionSaid } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 
 /** The device protocol tells operators to run it like this. */
-export const mosquitto: Part = {
+export const mosquitto: OutsidePartDefinition = {
   kind: 'broker',
   title: 'Mosquitto',
   needs: '`mosquitto.conf` of [device-protocol.md](device-protocol.md)',

@@ -5,11 +5,11 @@ import { protocolBlock } from '@commissioning/platform/testing/protocol-block'
 import { OPERATOR } from '@commissioning/platform/testing/test-broker'
 import { NATS, readNatsUsers } from '../../nats-cluster.ts'
 import { versionSaid } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
 /** One server with the accounts and rights of the device protocol. */
-export const nats: Part = {
+export const nats: OutsidePartDefinition = {
   kind: 'broker',
   title: 'NATS, MQTT',
   needs: '`nats.conf` and `users.conf` of [device-protocol.md](device-protocol.md); JetStream',

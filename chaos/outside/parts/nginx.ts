@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
 /** Debian's own settings, and the limit of bodies that the documents ask for. */
-export const nginx: Part = {
+export const nginx: OutsidePartDefinition = {
   kind: 'proxy',
   title: 'nginx',
   needs:

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { importAddress, missingPackage } from '../npm-package.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
 const PACKAGE = { name: 'oauth2-mock-server', version: '9.3.0' }
 const AUDIENCE = 'outside-api'
 
 /** It makes new keys at every start. */
-export const oauth2MockServer: Part = {
+export const oauth2MockServer: OutsidePartDefinition = {
   kind: 'issuer',
   title: 'oauth2-mock-server',
   needs: 'audience and address of the person in its hook `beforeTokenSigning`',

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { signInAt } from '../code-flow.ts'
 import { importAddress, missingPackage } from '../npm-package.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
 const PACKAGE = { name: '@mongodb-js/oidc-mock-provider', version: '0.13.18' }
 const AUDIENCE = 'outside-api'
 
 /** It makes new keys at every start, has no userinfo endpoint, and names the person by the client. */
-export const oidcMockProvider: Part = {
+export const oidcMockProvider: OutsidePartDefinition = {
   kind: 'issuer',
   title: 'oidc-mock-provider of MongoDB',
   needs: 'audience and address of the person in `getTokenPayload`: it has no userinfo endpoint',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { signInAt } from '../code-flow.ts'
 import { importAddress, missingPackage } from '../npm-package.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
 const PACKAGE = { name: 'oidc-provider', version: '9.13.3' }
@@ -11,7 +11,7 @@ const CLIENT = 'commissioning-console'
 const AUDIENCE = 'outside-api'
 
 /** The library alone, with its own pages for the sign-in. */
-export const oidcProvider: Part = {
+export const oidcProvider: OutsidePartDefinition = {
   kind: 'issuer',
   title: 'oidc-provider',
   needs:

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { findProgram, missingProgram } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 import { MAIL_LASTS } from './mail-lasts.ts'
 
@@ -14,7 +14,7 @@ const PACKAGE = 'opensmtpd'
  * It is a smart host on the same machine. Its queue, its socket and its two users are compiled in, so only the installed package
  * runs, one at a time; Debian has it beside neither Postfix nor Exim.
  */
-export const opensmtpd: Part = {
+export const opensmtpd: OutsidePartDefinition = {
   kind: 'mail',
   title: 'OpenSMTPD',
   needs: '`match from src` with the address of the platform, or a user in `SMTP_URL`',

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { unprivilegedUser } from '@commissioning/database/embedded/server-user'
 import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 import { beginPostgres, DATABASE_LASTS, databaseEnv } from './postgres.ts'
 
 const pgbouncer = (
   mode: 'session' | 'transaction',
-  rest: Pick<Part, 'needs' | 'doesNot' | 'lacks'>,
-): Part => ({
+  rest: Pick<OutsidePartDefinition, 'needs' | 'doesNot' | 'lacks'>,
+): OutsidePartDefinition => ({
   kind: 'database',
   title: `PgBouncer, ${mode} pool`,
   lasts: DATABASE_LASTS,

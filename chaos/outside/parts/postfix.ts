@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { missingProgram, versionSaid } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 import { MAIL_LASTS } from './mail-lasts.ts'
 
@@ -27,7 +27,7 @@ const INNER = [
 ]
 
 /** It is a smart host on the same machine, which takes every mail and hands it on. */
-export const postfix: Part = {
+export const postfix: OutsidePartDefinition = {
   kind: 'mail',
   title: 'Postfix',
   needs: '`mynetworks` with the address of the platform, or a user in `SMTP_URL`',

@@ -14,7 +14,7 @@ import { openDatabase } from '@commissioning/database/open-database'
 import { CONNECTION_ROLE } from '@commissioning/platform/infra/database/database-roles'
 import { migratePlatform } from '@commissioning/platform/infra/database/migrate-platform'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
-import type { Part, RunningPart } from '../part.ts'
+import type { OutsidePartDefinition, RunningPart } from '../outside-part-definition.ts'
 
 const LOGIN = 'platform_login'
 
@@ -76,7 +76,7 @@ export const DATABASE_LASTS = {
   settledMs: 8_000,
 }
 
-const postgres = (major: number): Part => ({
+const postgres = (major: number): OutsidePartDefinition => ({
   kind: 'database',
   title: `PostgreSQL ${major}`,
   needs: 'a login and an owner, see Database in [scaling.md](operations/scaling.md)',

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { OPERATOR } from '@commissioning/platform/testing/test-broker'
 import { missingProgram, versionSaid } from '../find-program.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram, untilItAnswers } from '../server-program.ts'
 
 const FOLDER = '/usr/lib/rabbitmq/bin'
 const SALT_BYTES = 4
 
 /** One node with the MQTT plugin, whose users and rights come from a file. */
-export const rabbitmq: Part = {
+export const rabbitmq: OutsidePartDefinition = {
   kind: 'broker',
   title: 'RabbitMQ, MQTT plugin',
   needs:

@@ -2,14 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { importAddress, missingPackage, type NpmPackage } from '../npm-package.ts'
-import type { Part } from '../part.ts'
+import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
 /** Name and secret of the one key that it knows. */
 const KEY = 'S3RVER'
 const BUCKET = 'plans'
 
-const store = (title: string, wanted: NpmPackage, rest: Partial<Part> = {}): Part => ({
+const store = (
+  title: string,
+  wanted: NpmPackage,
+  rest: Partial<OutsidePartDefinition> = {},
+): OutsidePartDefinition => ({
   ...rest,
   kind: 'store',
   title,

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import { onLeft, onRestored } from '@commissioning/ui/page-life.ts'
-import { watchSilence } from '@commissioning/ui/silence.ts'
+import { watchSilence } from '@commissioning/ui/silence-timer.ts'
 import { standForLead } from './browser-lead.ts'
 import { createRounds } from './change-rounds.ts'
 import { maintainStream } from './change-stream.ts'

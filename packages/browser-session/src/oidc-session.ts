@@ -2,7 +2,7 @@ import type { BrowserApp } from './browser-app.ts'
 import type { BrowserSession } from './browser-session.ts'
 import { notifySignedIn } from './ended-session.ts'
 import { type Session, SignInFailed } from './session.tsx'
-import type { Intent } from './sign-in-intent.ts'
+import type { SignInIntent } from './sign-in-intent.ts'
 
 interface OidcSession extends Session {
   /** The sign-out that has begun, after which nobody is to be led to the sign-in. */
@@ -37,12 +37,12 @@ export function createOidcSession(
       await leaving?.catch(() => undefined)
       const invitation = invited()
       const manager = await browserSession.client()
-      await manager.signinRedirect({ state: { returnTo } satisfies Intent, ...invitation })
+      await manager.signinRedirect({ state: { returnTo } satisfies SignInIntent, ...invitation })
     },
     async register({ code, email }, returnTo) {
       const manager = await browserSession.client()
       await manager.signinRedirect({
-        state: { returnTo } satisfies Intent,
+        state: { returnTo } satisfies SignInIntent,
         prompt: 'create',
         login_hint: email,
         extraQueryParams: { invitation: code },

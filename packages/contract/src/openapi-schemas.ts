@@ -5,7 +5,7 @@ import { CurrentUser, Role } from './account/account-endpoints.ts'
 import { JobQueue, Operations } from './admin/operations-endpoints.ts'
 import { AlarmCenter, AlarmMonitoring } from './alarm-monitoring/alarm-monitoring-endpoints.ts'
 import { Company, CompanyAdmin, Country } from './company/company-endpoints.ts'
-import { Box } from './device-registry/box-endpoints.ts'
+import { BoxLookupResult } from './device-registry/box-endpoints.ts'
 import {
   Assignee,
   DoorIssue,
@@ -36,7 +36,7 @@ import { DrawnSheet, OwnedMark } from './owner/owned-plan-endpoints.ts'
 import { Invitation, OwnedSite } from './owner/owner-endpoints.ts'
 import { ReadinessFinding } from './readiness/readiness-endpoints.ts'
 import { Reading, ReadingCondition } from './readings/reading-endpoints.ts'
-import { Found } from './search/search-endpoints.ts'
+import { SearchResult } from './search/search-endpoints.ts'
 import { Placement } from './sheets/placement-endpoints.ts'
 import { Sheet } from './sheets/sheet-endpoints.ts'
 import { Wall } from './sheets/wall-endpoints.ts'
@@ -62,7 +62,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   AlarmCenter,
   AlarmMonitoring,
   Assignee,
-  Box,
+  Box: BoxLookupResult,
   ChangeEvent,
   Company,
   CompanyAdmin,
@@ -81,7 +81,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Floor,
   FloorPlace,
   FloorPlan,
-  Found,
+  Found: SearchResult,
   Hardware,
   Installation,
   InstallationDetail,

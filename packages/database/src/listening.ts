@@ -4,7 +4,7 @@ interface Listener {
 }
 
 /** Channels remember their listeners while the connection that listens comes and goes. */
-export class Channels {
+export class ListenerChannels {
   readonly #listeners = new Map<string, Set<Listener>>()
 
   add(channel: string, listener: Listener): () => void {

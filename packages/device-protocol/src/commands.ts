@@ -45,7 +45,7 @@ export const answerCodes = [
 const answered = { id: z.uuid(), traceparent: Traceparent }
 
 /** `accepted` is followed by `done` or `failed`, or by what the next report shows. */
-export const Answer = z.discriminatedUnion('outcome', [
+export const CommandAnswer = z.discriminatedUnion('outcome', [
   z.object({ ...answered, outcome: z.literal('accepted') }),
   z.object({
     ...answered,
@@ -56,7 +56,7 @@ export const Answer = z.discriminatedUnion('outcome', [
   }),
   z.object({ ...answered, outcome: z.literal('failed'), code: z.enum(answerCodes), message: z.string() }),
 ])
-export type Answer = z.infer<typeof Answer>
+export type CommandAnswer = z.infer<typeof CommandAnswer>
 
 interface Lived {
   kind: Command['kind']

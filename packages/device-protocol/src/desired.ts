@@ -29,7 +29,7 @@ export const TagRegistration = z.object({ id: z.uuid(), lockMac: DeviceMac, unti
 export type TagRegistration = z.infer<typeof TagRegistration>
 
 /** The whole desired state of one IQ. An empty payload means that it belongs to no installation. */
-export const Desired = z.object({
+export const DesiredState = z.object({
   /**
    * The epoch counts the lives of the platform's database; an IQ takes nothing in from an earlier
    * one.
@@ -55,7 +55,7 @@ export const Desired = z.object({
    */
   traceparent: Traceparent,
 })
-export type Desired = z.infer<typeof Desired>
+export type DesiredState = z.infer<typeof DesiredState>
 
 /** An IQ repeats the state that it has taken in, without the trace. */
-export const Applied = z.omit(Desired, { traceparent: true })
+export const AppliedState = z.omit(DesiredState, { traceparent: true })

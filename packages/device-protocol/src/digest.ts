@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Desired } from './desired.ts'
+import type { DesiredState } from './desired.ts'
 
 /**
  * Computes the digest by which two states are compared: everything that an IQ works by, without
  * what orders it and what passes by itself.
  */
-export function desiredDigest(desired: Desired): string {
+export function desiredDigest(desired: DesiredState): string {
   const { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access } = desired
   const state = { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access }
   return createHash('sha256').update(canonical(state)).digest('hex')

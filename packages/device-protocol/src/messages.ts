@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
-import { Answer, Command } from './commands.ts'
-import { Applied, Desired } from './desired.ts'
+import { Command, CommandAnswer } from './commands.ts'
+import { AppliedState, DesiredState } from './desired.ts'
 import { DeviceEvent } from './events.ts'
 import { Presence } from './presence.ts'
-import { Reported } from './reported.ts'
+import { IqReport } from './reported.ts'
 import type { TopicName } from './topics.ts'
 
 /** Every message: which way it goes, how it is sent, and how large it may be. */
 export const messages = {
-  desired: { direction: 'toIq', qos: 1, retained: true, maxBytes: 1_048_576, schema: Desired },
-  reported: { direction: 'fromIq', qos: 1, retained: true, maxBytes: 65_536, schema: Reported },
+  desired: { direction: 'toIq', qos: 1, retained: true, maxBytes: 1_048_576, schema: DesiredState },
+  reported: { direction: 'fromIq', qos: 1, retained: true, maxBytes: 65_536, schema: IqReport },
   presence: { direction: 'fromIq', qos: 1, retained: true, maxBytes: 1_024, schema: Presence },
   commands: { direction: 'toIq', qos: 1, retained: false, maxBytes: 4_096, schema: Command },
-  answers: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 4_096, schema: Answer },
+  answers: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 4_096, schema: CommandAnswer },
   events: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 4_096, schema: DeviceEvent },
-  applied: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 1_048_576, schema: Applied },
+  applied: { direction: 'fromIq', qos: 1, retained: false, maxBytes: 1_048_576, schema: AppliedState },
 } as const satisfies Record<TopicName, MessageKind>
 
 interface MessageKind {
@@ -30,14 +30,14 @@ interface MessageKind {
 export const MAX_PAYLOAD_BYTES = Math.max(...Object.values(messages).map(({ maxBytes }) => maxBytes))
 
 export interface Payloads {
-  desired: Desired
-  reported: Reported
+  desired: DesiredState
+  reported: IqReport
   presence: Presence
   commands: Command
-  answers: Answer
+  answers: CommandAnswer
   events: DeviceEvent
   /** The last desired state that an IQ has taken in, as it was asked for it. */
-  applied: Desired
+  applied: DesiredState
 }
 
 export interface MessageFault {

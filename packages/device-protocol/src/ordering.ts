@@ -1,5 +1,5 @@
 import type { Presence } from './presence.ts'
-import type { Stamp } from './reported.ts'
+import type { ReportStamp } from './reported.ts'
 
 /**
  * Orders a report against the last one stored. A smaller boot count is a late message of an earlier
@@ -8,9 +8,9 @@ import type { Stamp } from './reported.ts'
  * the same boot is believed.
  */
 export function compareReportOrder(
-  report: Stamp,
-  last: Stamp | undefined,
-  fallen: Stamp | undefined,
+  report: ReportStamp,
+  last: ReportStamp | undefined,
+  fallen: ReportStamp | undefined,
 ): 'newer' | 'older' | 'fallen' | 'believed' {
   if (isNewerReport(report, last)) return 'newer'
   if (last === undefined || report.bootCount === last.bootCount) return 'older'
@@ -19,7 +19,7 @@ export function compareReportOrder(
 }
 
 /** Whether a report replaces the last one stored: false for a double or a late one. */
-function isNewerReport(report: Stamp, last: Stamp | undefined): boolean {
+function isNewerReport(report: ReportStamp, last: ReportStamp | undefined): boolean {
   if (last === undefined || report.bootCount !== last.bootCount) {
     return last === undefined || report.bootCount > last.bootCount
   }

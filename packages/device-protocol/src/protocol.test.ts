@@ -5,7 +5,7 @@ import { isIqIdentity, parseIqMac } from './identity.ts'
 import { messages, readMessage, writeMessage } from './messages.ts'
 import { compareReportOrder, isNewerPresence } from './ordering.ts'
 import { mayPublish, maySubscribe } from './permissions.ts'
-import type { Stamp } from './reported.ts'
+import type { ReportStamp } from './reported.ts'
 import { desiredTopic, everyIq, mqttTopicName, readTopic, topicNames } from './topics.ts'
 
 const mac = '0A1B2C3D4E5F'
@@ -74,7 +74,7 @@ test('what is written is read again, without fields of a later version', () => {
 
 test('doubled and late reports are recognised, a new boot always counts', () => {
   const last = { bootId, bootCount: 4, sequence: 10 }
-  const order = (report: Stamp, stored: Stamp | undefined = last) =>
+  const order = (report: ReportStamp, stored: ReportStamp | undefined = last) =>
     compareReportOrder(report, stored, undefined)
   expect(compareReportOrder(last, undefined, undefined)).toBe('newer')
   expect(order({ ...last, sequence: 11 })).toBe('newer')

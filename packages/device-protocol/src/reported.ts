@@ -32,14 +32,14 @@ export const ReportedDevice = z.object({
 export type ReportedDevice = z.infer<typeof ReportedDevice>
 
 /** Orders the reports of one IQ: the boot first, then the sequence within it. */
-export const Stamp = z.object({
+export const ReportStamp = z.object({
   bootId: z.uuid(),
   /** Grows with every start, for the life of the hardware; a reset does not touch it. */
   bootCount: CountFromOne,
   /** Grows with every report of this boot. */
   sequence: Count,
 })
-export type Stamp = z.infer<typeof Stamp>
+export type ReportStamp = z.infer<typeof ReportStamp>
 
 const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'A digest is 64 hexadecimal digits.'))
 
@@ -52,7 +52,7 @@ const ZoneRules = z.catch(z.optional(z.string().check(z.regex(/^20\d\d[a-z]{1,2}
 const LinkStatus = z.enum(['active', 'inactive'])
 
 /** The whole state of an IQ and of the devices below it. */
-export const Reported = z.extend(Stamp, {
+export const IqReport = z.extend(ReportStamp, {
   /** The IQ's clock, to be shown and never to be sorted by. */
   at: z.iso.datetime(),
   /** The desired version it has applied; 0 while it has none. */
@@ -78,4 +78,4 @@ export const Reported = z.extend(Stamp, {
   /** It continues the trace of the desired state that this report is the first to confirm. */
   traceparent: Traceparent,
 })
-export type Reported = z.infer<typeof Reported>
+export type IqReport = z.infer<typeof IqReport>

@@ -2,7 +2,7 @@ interface Database {
   executeSql(sql: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-export interface Tries {
+export interface AttemptCount {
   tries: number
   endsAt: Date
 }
@@ -16,7 +16,7 @@ export const createAttemptStore = (database: Database, table: 'attempt' | 'ident
   async add(
     keys: readonly string[],
     { now, windowMs, tries = 1 }: { now: Date; windowMs: number; tries?: number },
-  ): Promise<Map<string, Tries>> {
+  ): Promise<Map<string, AttemptCount>> {
     await database.executeSql(
       `delete from ${table} where key in
         (select key from ${table} where ends_at <= $1 order by key limit 50 for update skip locked)`,

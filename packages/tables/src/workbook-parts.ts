@@ -7,7 +7,7 @@ import { readXml } from './xml.ts'
 /** Bounds of a package: a small one can hold gigabytes. */
 export const PACKAGE_LIMITS = { entries: 2_000, unpackedBytes: 32 * 1_048_576 } as const
 
-export interface Parts {
+export interface WorkbookParts {
   /** The text of a part; undefined where there is none. */
   text(path: string): string | undefined
   /** Parts that a part names in a role, such as `worksheet`; the empty path is the package itself. */
@@ -18,7 +18,7 @@ export interface Parts {
  * Opens the XML parts of an Office package; each is unpacked when it is asked for. Throws {@link TableFault} with
  * `FileDamaged` or `FileTooComplex`.
  */
-export function openParts(bytes: Uint8Array): Parts {
+export function openParts(bytes: Uint8Array): WorkbookParts {
   const places = directoryOf(bytes)
   const isWhole = orDamaged(() => sumChecker(bytes))
   const text = (path: string) => {

@@ -3,7 +3,7 @@ import { readSharedStrings } from './shared-strings.ts'
 import { readSheet } from './sheet.ts'
 import { type SheetInfo, type SheetTable, TableFault, type TableFile, type TableLimits } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
-import { openParts, type Parts } from './workbook-parts.ts'
+import { openParts, type WorkbookParts } from './workbook-parts.ts'
 import { isTrue, readXml } from './xml.ts'
 
 /** Opens an XLSX, transitional or strict; a sheet is read when it is asked for (TABLE-02). Throws {@link TableFault}. */
@@ -46,7 +46,7 @@ interface Book {
   isUncalculated: boolean
 }
 
-function readBook(parts: Parts, path: string): Book {
+function readBook(parts: WorkbookParts, path: string): Book {
   const book: Book = { sheets: [], is1904: false, isUncalculated: false }
   const sheets = new Map(parts.related(path, 'worksheet').map((part) => [part.id, part.path]))
   readXml(parts.text(path) ?? '', {
@@ -63,7 +63,7 @@ function readBook(parts: Parts, path: string): Book {
   return book
 }
 
-const textOf = (parts: Parts, bookPath: string, type: string): string => {
+const textOf = (parts: WorkbookParts, bookPath: string, type: string): string => {
   const path = parts.related(bookPath, type)[0]?.path
   return (path === undefined ? undefined : parts.text(path)) ?? ''
 }

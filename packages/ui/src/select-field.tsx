@@ -9,7 +9,7 @@ import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 import { foldForSearch } from './fold-for-search.ts'
 import { foundOptions } from './found-options.ts'
-import { useLetterChoice } from './use-letter-choice.ts'
+import { useSelectByLetter } from './use-select-by-letter.ts'
 
 export interface SelectOption {
   value: string
@@ -61,7 +61,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const selectedLabel = props.options.find(({ value }) => value === field.value)?.label ?? ''
   const [text, setText] = useState(selectedLabel)
   const isUnread = typed !== undefined && foldForSearch(typed.trim()) !== foldForSearch(selectedLabel)
-  const chosenBy = useLetterChoice(props.options, field.value)
+  const chosenBy = useSelectByLetter(props.options, field.value)
   return (
     <Select
       {...shared}

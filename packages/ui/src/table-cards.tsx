@@ -3,7 +3,7 @@ import { CardsSort } from './cards-sort.tsx'
 import classes from './data-table.module.css'
 import { IconChevronRight } from './icons/chevron-right.ts'
 import type { RowsShown } from './rows-shown.ts'
-import { ChoiceCell } from './table-choice.tsx'
+import { SelectableRowCell } from './table-choice.tsx'
 import { type DataTableProps, isFilled } from './table-types.ts'
 
 /** The same rows as cards, for a phone: title, then each column with its heading. */
@@ -51,7 +51,7 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
     >
       <div className={classes.cardHead}>
         <div className={classes.cardTitle}>
-          <ChoiceCell {...props}>{title?.cell(row)}</ChoiceCell>
+          <SelectableRowCell {...props}>{title?.cell(row)}</SelectableRowCell>
         </div>
         {props.rowActions && <div className={classes.cardActions}>{props.rowActions(row)}</div>}
         {onRowClick && (

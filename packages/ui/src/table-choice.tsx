@@ -12,7 +12,14 @@ interface Props<Row> extends Pick<DataTableProps<Row>, 'choice' | 'rowKey' | 'ro
 }
 
 /** Shows the name of a row, with the tick that selects it where rows can be selected. */
-export function ChoiceCell<Row>({ choice, rowKey, rowLabel = rowKey, row, nameId, children }: Props<Row>) {
+export function SelectableRowCell<Row>({
+  choice,
+  rowKey,
+  rowLabel = rowKey,
+  row,
+  nameId,
+  children,
+}: Props<Row>) {
   const { t } = useTranslation('ui')
   if (!choice) return children
   return (
@@ -40,7 +47,7 @@ interface HeadProps<Row> extends Pick<DataTableProps<Row>, 'rows' | 'choice'> {
 }
 
 /** The heading of the ticks, with one that chooses all rows in sight. */
-export function ChoiceHead<Row>({ rows = [], choice, children }: HeadProps<Row>) {
+export function SelectableColumnHead<Row>({ rows = [], choice, children }: HeadProps<Row>) {
   const { t } = useTranslation('ui')
   const toggle = choice?.onToggleShown
   if (!toggle) return children

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CardsSort } from './cards-sort.tsx'
 import classes from './data-table.module.css'
 import type { RowsShown } from './rows-shown.ts'
-import { ChoiceCell } from './table-choice.tsx'
+import { SelectableRowCell } from './table-choice.tsx'
 import { TableHead } from './table-head.tsx'
 import { type Column, type DataTableProps, isFilled } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -101,10 +101,10 @@ function GridRow<Row>(props: GridRowProps<Row>) {
           data-free={at === 0 || column.isFreeText || undefined}
         >
           {at === 0 ? (
-            <ChoiceCell {...props} nameId={nameId}>
+            <SelectableRowCell {...props} nameId={nameId}>
               {column.cell(row)}
               <Folded {...props} />
-            </ChoiceCell>
+            </SelectableRowCell>
           ) : (
             column.cell(row)
           )}

@@ -2,7 +2,7 @@ import classes from './data-table.module.css'
 import { IconArrowDown } from './icons/arrow-down.ts'
 import { IconArrowUp } from './icons/arrow-up.ts'
 import { IconArrowsSort } from './icons/arrows-sort.ts'
-import { ChoiceHead } from './table-choice.tsx'
+import { SelectableColumnHead } from './table-choice.tsx'
 import type { Column, DataTableProps, Sort } from './table-types.ts'
 
 type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort' | 'rows' | 'choice'> & {
@@ -39,9 +39,9 @@ export function TableHead<Row>({ columns, sort, onSort, actionsLabel, rows, choi
               aria-sort={column.sortable ? ariaSort(column, sort) : undefined}
             >
               {at === 0 && choice ? (
-                <ChoiceHead rows={rows} choice={choice}>
+                <SelectableColumnHead rows={rows} choice={choice}>
                   {heading}
-                </ChoiceHead>
+                </SelectableColumnHead>
               ) : (
                 heading
               )}

@@ -37,7 +37,7 @@ export interface MoreRows {
 }
 
 /** Rows that are chosen by a tick before their name, by Space on the row, and with Shift from the last one on. */
-export interface TableChoice<Row> {
+export interface TableSelection<Row> {
   isSelected: (row: Row) => boolean
   /** False for a row that has nothing to choose, which then has no tick; every row has by default. */
   canBeSelected?: ((row: Row) => boolean) | undefined
@@ -56,7 +56,7 @@ export interface DataTableProps<Row> {
   /** Names the row for readers where a click opens it or a tick chooses it. */
   rowLabel?: ((row: Row) => string) | undefined
   onRowClick?: ((row: Row) => void) | undefined
-  choice?: TableChoice<Row> | undefined
+  choice?: TableSelection<Row> | undefined
   /** At the end of the row; on a phone at the card's upper corner. */
   rowActions?: ((row: Row) => ReactNode) | undefined
   /** Stands in the place of the whole row, such as the fields in which it is corrected; undefined leaves the row. */

@@ -5,15 +5,15 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { RequireFlag } from '../components/require-flag.tsx'
 import { basicInstaller } from '../testing/people.ts'
-import { type Answers, renderPage, renderRouter, type Surroundings } from '../testing/render-page.tsx'
+import { type RenderOptions, renderPage, renderRouter, type TestAnswers } from '../testing/render-page.tsx'
 import { MAINTENANCE_POLL_MS } from './flagged-console.tsx'
 import { createConsoleRouter } from './routes.tsx'
 
-const answers: Answers = {
+const answers: TestAnswers = {
   getMe: async () => basicInstaller,
   listInstallations: async () => ({ items: [], count: 0, nextPageLink: null }),
 }
-function open(flags: () => Partial<Flags>, rest: Partial<Surroundings> = {}, at = '/installations') {
+function open(flags: () => Partial<Flags>, rest: Partial<RenderOptions> = {}, at = '/installations') {
   const history = createMemoryHistory({ initialEntries: [at] })
   return renderRouter(createConsoleRouter(history), { answers, flags, ...rest })
 }

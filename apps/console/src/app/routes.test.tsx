@@ -7,13 +7,13 @@ import { expect, test, vi } from 'vitest'
 import { makeCompany } from '../testing/companies.ts'
 import { detailed } from '../testing/installed.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
-import { type Answers, renderRouter, type Surroundings } from '../testing/render-page.tsx'
+import { type RenderOptions, renderRouter, type TestAnswers } from '../testing/render-page.tsx'
 import { createConsoleRouter } from './routes.tsx'
 
 const noRows = async () => ({ items: [], count: 0, nextPageLink: null })
-const everything: Answers = { getMe: async () => basicInstaller, listInstallations: noRows }
+const everything: TestAnswers = { getMe: async () => basicInstaller, listInstallations: noRows }
 
-function open(at: string, { answers = everything, ...rest }: Partial<Surroundings> = {}) {
+function open(at: string, { answers = everything, ...rest }: Partial<RenderOptions> = {}) {
   const history = createMemoryHistory({ initialEntries: [at] })
   renderRouter(createConsoleRouter(history), { answers, ...rest })
   return { address: () => history.location.href }
@@ -175,7 +175,7 @@ test.each([
   [`${inInstallation}/intercom`, 'Not found'],
 ])('%s is titled "Commissioning | %s" [SHELL-16]', async (at, page) => {
   const wait = () => new Promise<never>(() => undefined)
-  const answers: Answers = {
+  const answers: TestAnswers = {
     getMe: async () => installerAdmin,
     getInstallation: async () => detailed(),
     listInstallations: noRows,

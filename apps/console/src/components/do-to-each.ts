@@ -1,12 +1,12 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 
-export interface Done<Row, Answer> {
+export interface BulkItemDone<Row, Answer> {
   rows: readonly Row[]
   answer: Answer
 }
 
 interface Outcome<Row, Answer> {
-  done: readonly Done<Row, Answer>[]
+  done: readonly BulkItemDone<Row, Answer>[]
   refused: readonly { row: Row; reason: string }[]
   /** Rows that were not reached, and why. */
   untried: readonly Row[]
@@ -28,7 +28,7 @@ export async function doToEach<Row, Answer>(
   calls: readonly (readonly Row[])[],
   { send, signal, onTried }: Calls<Row, Answer>,
 ): Promise<Outcome<Row, Answer>> {
-  const done: Done<Row, Answer>[] = []
+  const done: BulkItemDone<Row, Answer>[] = []
   const refused: { row: Row; reason: string }[] = []
   let tried = 0
   const endHere = (ended?: RequestError) => ({ done, refused, untried: calls.flat().slice(tried), ended })

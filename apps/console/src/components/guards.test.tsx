@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { useInstallation } from '../features/installations/installation-queries.ts'
 import { useIsWithinRoles } from '../lib/session/use-role-bounds.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
-import { type Answers, renderPage } from '../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../testing/render-page.tsx'
 import { RequireRole, RequireSignIn } from './guards.tsx'
 
 const content = <p>Behind the guard</p>
@@ -73,7 +73,7 @@ test.each<RoleCode>(['installer_basic', 'clay_installer'])(
 test('whose session cannot be verified reads why, and is not accused; a retry lets in [LINK-12]', async () => {
   const message = 'The clock of your device seems to be wrong. Set it right, then try again.'
   const getMe = vi
-    .fn<NonNullable<Answers['getMe']>>(async () => installerAdmin)
+    .fn<NonNullable<TestAnswers['getMe']>>(async () => installerAdmin)
     .mockRejectedValueOnce(new RequestError({ message, statusCode: 401, errorCode: 'NotSignedIn' }))
   const { location } = renderPage(<RequireRole minimum="installer_basic">{content}</RequireRole>, {
     answers: { getMe },
@@ -123,7 +123,7 @@ function List() {
   return content
 }
 
-test.each<[string, Answers['getMe'], string]>([
+test.each<[string, TestAnswers['getMe'], string]>([
   [
     'has another role by now loses what only the old one may see',
     async () => basicInstaller,
@@ -131,7 +131,7 @@ test.each<[string, Answers['getMe'], string]>([
   ],
   ['was deleted is not authorized', refused, '/not-authorized'],
 ])('whoever is refused and %s, without a reload [ROLE-11]', async (_who, later, path) => {
-  const getMe = vi.fn<NonNullable<Answers['getMe']>>(later).mockResolvedValueOnce(installerAdmin)
+  const getMe = vi.fn<NonNullable<TestAnswers['getMe']>>(later).mockResolvedValueOnce(installerAdmin)
   const { location } = renderPage(
     <RequireSignIn>
       <RequireRole minimum="installer_admin">

@@ -9,7 +9,7 @@ import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moreRows } from './more-rows.ts'
 import classes from './picker.module.css'
-import { type Picks, usePicking } from './use-picking.ts'
+import { type PickerState, usePicking } from './use-picking.ts'
 
 interface Listed {
   id: string
@@ -21,7 +21,7 @@ interface Pages<Row> {
 
 interface Props<Row extends Listed> {
   label: string
-  picks: Picks<Row>
+  picks: PickerState<Row>
   /** One at most, as a radio. */
   isOne?: boolean
   /** How many are chosen, in words. */

@@ -1,7 +1,7 @@
 import type { Call } from '@commissioning/contract/http/client'
 import { isIn, printFilter } from '@commissioning/contract/http/filter'
 import type { Page } from '@commissioning/contract/http/list'
-import type { Listed, ListInput, Operation } from '../lib/api/operations.ts'
+import type { ItemOf, ListInput, Operation } from '../lib/api/operations.ts'
 import { inCalls } from './do-to-each.ts'
 
 /** One filter takes at most this many ids. */
@@ -14,13 +14,13 @@ export async function rowsById<E extends Operation>(
   input: ListInput<E>,
   ids: readonly string[],
   signal?: AbortSignal,
-): Promise<Listed<E>[]> {
-  const rows: Listed<E>[] = []
+): Promise<ItemOf<E>[]> {
+  const rows: ItemOf<E>[] = []
   for (const [first, ...others] of inCalls(ids, AT_ONCE)) {
     if (first === undefined) continue
     const query = { ...input.query, top: AT_ONCE, filter: printFilter(isIn('id', [first, ...others])) }
     // a list answers a page of what it lists
-    const page = (await call(endpoint, { ...input, query }, signal ? { signal } : {})) as Page<Listed<E>>
+    const page = (await call(endpoint, { ...input, query }, signal ? { signal } : {})) as Page<ItemOf<E>>
     rows.push(...page.items)
   }
   return rows

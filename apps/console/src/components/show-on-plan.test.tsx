@@ -10,7 +10,7 @@ import { makeDoor } from '../testing/doors.ts'
 import { makeIq, makeLock } from '../testing/hardware.ts'
 import { listed } from '../testing/installed.ts'
 import { makeNote } from '../testing/notes.ts'
-import { renderPage, type Surroundings } from '../testing/render-page.tsx'
+import { type RenderOptions, renderPage } from '../testing/render-page.tsx'
 import { makeFloorPlanSheet } from '../testing/sheets.ts'
 import { lockStop, makeWalk } from '../testing/walks.ts'
 
@@ -45,7 +45,7 @@ const deviceForm = (
 )
 const noteView = <ViewNoteModal {...shared} note={note} onEdit={close} onDelete={close} />
 
-const open = (shown: ReactNode, placed = true, more: Partial<Surroundings> = {}, search = '') => {
+const open = (shown: ReactNode, placed = true, more: Partial<RenderOptions> = {}, search = '') => {
   const listPlacements = vi.fn(async () =>
     page(
       placed

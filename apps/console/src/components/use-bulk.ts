@@ -3,10 +3,10 @@ import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { showFailure, showSuccess } from '@commissioning/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Changed } from '../lib/api/changed-queries.ts'
+import type { ChangedResource } from '../lib/api/changed-queries.ts'
 import { useInvalidate } from '../lib/api/invalidate.ts'
-import { type Done, doToEach, inCalls } from './do-to-each.ts'
-import type { Choice } from './use-choice.ts'
+import { type BulkItemDone, doToEach, inCalls } from './do-to-each.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
 interface Bulk<Row, Answer> {
   /** The rows of each call. */
@@ -24,7 +24,7 @@ interface Work<Row, Answer> extends Omit<Bulk<Row, Answer>, 'calls'> {
   perCall: number
 }
 
-export type Start<Row> = <Answer>(work: Work<Row, Answer>) => void
+export type StartBulkWork<Row> = <Answer>(work: Work<Row, Answer>) => void
 
 interface Failed {
   refused: readonly { name: string; reason: string }[]
@@ -41,9 +41,9 @@ const NAMED = 5
  * PICK-15).
  */
 export function useBulk<Row extends { id: string }>(
-  choice: Pick<Choice<Row>, 'select' | 'drop'>,
+  choice: Pick<RowSelection<Row>, 'select' | 'drop'>,
   nameOf: (row: Row) => string,
-  ...about: Changed[]
+  ...about: ChangedResource[]
 ) {
   const { t } = useTranslation('choice')
   const failureText = useFailureText()
@@ -110,7 +110,7 @@ export function useBulk<Row extends { id: string }>(
 
   /** For a dialog that does one thing to these rows. */
   const startOn =
-    (rows: readonly Row[]): Start<Row> =>
+    (rows: readonly Row[]): StartBulkWork<Row> =>
     ({ perCall, ...work }) =>
       void run({ calls: inCalls(rows, perCall), ...work })
 
@@ -134,7 +134,7 @@ const both = (earlier: Failed, later: Failed): Failed => ({
 
 /** The same calls, each taken back with its own answer. */
 function backwards<Row, Answer>(
-  done: readonly Done<Row, Answer>[],
+  done: readonly BulkItemDone<Row, Answer>[],
   takeBack: (rows: readonly Row[], answer: Answer) => Promise<unknown>,
 ) {
   const answers = new Map(done.map(({ rows, answer }) => [rows, answer]))

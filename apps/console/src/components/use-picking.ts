@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { rowsBetween } from './rows-between.ts'
 
 /** The component that shows a picker stores what is picked. */
-export interface Picks<Row> {
+export interface PickerState<Row> {
   isPicked: (row: Row) => boolean
   /** The chosen ids; undefined until they are known. */
   ids: readonly string[] | undefined
@@ -16,7 +16,7 @@ export interface Picks<Row> {
 }
 
 interface Picking<Row> {
-  picks: Picks<Row>
+  picks: PickerState<Row>
   /** The rows in sight, in their order. */
   rows: readonly Row[]
   list: UseInfiniteQueryResult<{

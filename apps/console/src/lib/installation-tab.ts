@@ -7,7 +7,7 @@ import type { AsyncRouteComponent } from '@tanstack/react-router'
 import type { TabPath } from './paths.ts'
 
 /** The queries that a page starts before it renders. */
-export interface Beforehand {
+export interface PageLoaderContext {
   call: Call
   queries: QueryClient
   pageSize: number
@@ -15,7 +15,7 @@ export interface Beforehand {
 
 /** The router passes this to the pages of a signed-in person. */
 export interface RouterContext {
-  beforehand?: Beforehand
+  beforehand?: PageLoaderContext
 }
 
 /** A tab of an installation as its feature declares it: route, address, link and page title are made from it. */

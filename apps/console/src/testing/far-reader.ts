@@ -1,4 +1,4 @@
-import type { Sampling } from '@commissioning/contract/testing/sample-reply'
+import type { ReplySampling } from '@commissioning/contract/testing/sample-reply'
 import { timesIn } from '@commissioning/ui/testing/shown-times.ts'
 import { afterEach, vi } from 'vitest'
 
@@ -30,7 +30,7 @@ export function readersFromAfar() {
     if (HERE === undefined) delete process.env.TZ
     else process.env.TZ = HERE
   })
-  return ({ reader, now, site }: FarReader): Sampling => {
+  return ({ reader, now, site }: FarReader): ReplySampling => {
     process.env.TZ = reader
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     const hour = new Date(now).setUTCMinutes(0)

@@ -29,7 +29,7 @@ import { ConfigProvider } from '../lib/config-context.tsx'
 import { createFlagStore } from '../lib/flags/flag-store.ts'
 import { FlagsProvider } from '../lib/flags/flags-context.tsx'
 
-export type Answers = {
+export type TestAnswers = {
   [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>>
 }
 
@@ -43,8 +43,8 @@ export const testConfig: ConsoleConfig = {
   addresses: { officeContact: 'https://office.test' },
 }
 
-export interface Surroundings {
-  answers: Answers
+export interface RenderOptions {
+  answers: TestAnswers
   /** Is called for each call with what it carries beside its input. */
   onCall?: (name: OperationName, options: CallOptions | undefined) => void
   session?: Partial<Session>
@@ -65,7 +65,7 @@ const messages = import.meta.glob<Record<string, unknown>>('../locales/en/*.json
 for (const [path, content] of Object.entries(messages))
   i18next.addResourceBundle('en', path.replace(/^.*\/(.*)\.json$/, '$1'), content)
 
-interface Options extends Surroundings {
+interface Options extends RenderOptions {
   /** The address the page is opened at. */
   at?: string
   /** The tab of the installation that the page stands in. */
@@ -96,7 +96,7 @@ export function renderPage(page: ReactNode, { at = '/', tab = 'hardware', ...sur
 /** A router with everything that stands around it in the console; a call without an answer fails. */
 export function renderRouter(
   router: AnyRouter,
-  { answers, onCall, session, config, flags = () => ({}), firstLoad, isNewcomer }: Surroundings,
+  { answers, onCall, session, config, flags = () => ({}), firstLoad, isNewcomer }: RenderOptions,
 ) {
   const call = (async (endpoint: Api[OperationName], input: never, options?: CallOptions) => {
     const { name } = endpoint

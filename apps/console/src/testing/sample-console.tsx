@@ -1,12 +1,12 @@
 import { api, type OperationName } from '@commissioning/contract/api'
 import { changesNothing } from '@commissioning/contract/http/endpoint'
-import { createSamples, type Sampling, sampleId } from '@commissioning/contract/testing/sample-reply'
+import { createSamples, type ReplySampling, sampleId } from '@commissioning/contract/testing/sample-reply'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import { createConsoleRouter } from '../app/routes.tsx'
 import { installerAdmin } from './people.ts'
-import { type Answers, renderRouter, type Surroundings } from './render-page.tsx'
+import { type RenderOptions, renderRouter, type TestAnswers } from './render-page.tsx'
 
 /** Every route of the console that shows a page to somebody who is signed in, and an address of it. */
 export const consolePages = Object.entries(createConsoleRouter(createMemoryHistory()).routesByPath)
@@ -17,7 +17,11 @@ export const consolePages = Object.entries(createConsoleRouter(createMemoryHisto
  * The whole console at an address, each of its calls answered from the contract; resolves when it asks nothing more. Once
  * something is written, nothing lacks any more.
  */
-export async function openSampled(at: string, sampling: Sampling, surroundings: Partial<Surroundings> = {}) {
+export async function openSampled(
+  at: string,
+  sampling: ReplySampling,
+  surroundings: Partial<RenderOptions> = {},
+) {
   cleanup()
   const filled = createSamples({ ...sampling, isBare: false, ...(sampling.more && { more: 'filled in' }) })
   let sampleReply = createSamples(sampling)
@@ -35,7 +39,7 @@ export async function openSampled(at: string, sampling: Sampling, surroundings: 
   const view = renderRouter(router, {
     flags: () => ({ xs4Com: true, plan: true }),
     ...surroundings,
-    answers: { ...answers, getMe: async () => ({ ...installerAdmin, isOperator: true }) } as Answers,
+    answers: { ...answers, getMe: async () => ({ ...installerAdmin, isOperator: true }) } as TestAnswers,
   })
   const settled = async () => {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {

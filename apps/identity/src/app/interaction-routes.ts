@@ -2,11 +2,11 @@ import { registrationRoutes } from '../features/registration/registration-routes
 import { codeRoutes } from '../features/sign-in/code-routes.ts'
 import { openInteraction } from '../features/sign-in/interaction.ts'
 import { signInRoutes } from '../features/sign-in/sign-in-routes.ts'
-import type { Parts } from '../infra/parts.ts'
-import type { PageRoute } from '../pages/visit.ts'
+import type { IdentityDependencies } from '../infra/identity-dependencies.ts'
+import type { PageRoute } from '../pages/page-visit.ts'
 
 /** A person comes here from the protocol and gets the form that the app's request calls for. */
-export function interactionRoutes(parts: Parts): PageRoute[] {
+export function interactionRoutes(parts: IdentityDependencies): PageRoute[] {
   const registration = registrationRoutes(parts)
   const signIn = signInRoutes(parts)
 

@@ -3,21 +3,21 @@ import { resetRoutes } from '../features/password-reset/reset-routes.ts'
 import { profileRoutes } from '../features/profile/profile-routes.ts'
 import { factorRoutes } from '../features/second-factor/factor-routes.ts'
 import { noteBrowser } from '../features/sessions/note-browser.ts'
-import type { Parts } from '../infra/parts.ts'
+import type { IdentityDependencies } from '../infra/identity-dependencies.ts'
 import { createCors } from '../oidc/cors.ts'
 import { keepOfflineAccess } from '../oidc/first-party.ts'
 import type { Assets } from '../pages/assets.ts'
 import { message } from '../pages/form.ts'
+import type { OidcRequestContext, PageVisit } from '../pages/page-visit.ts'
 import type { Pages } from '../pages/pages.ts'
 import { createSecurityHeaders } from '../pages/security-headers.ts'
-import type { Context, Visit } from '../pages/visit.ts'
 import { interactionRoutes } from './interaction-routes.ts'
 
 interface Routes {
-  parts: Parts
+  parts: IdentityDependencies
   pages: Pages
   assets: Assets
-  userinfo(ctx: Context): Promise<void>
+  userinfo(ctx: OidcRequestContext): Promise<void>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
 }
@@ -55,7 +55,7 @@ export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes):
   })
   provider.on('server_error', (_ctx, error) => log.error({ error }, 'Identity failed to answer'))
 
-  function showFault(ctx: Context, error: unknown): void {
+  function showFault(ctx: OidcRequestContext, error: unknown): void {
     const isExpired = error instanceof errors.SessionNotFound
     if (!isExpired) log.error({ error }, 'Identity failed to answer')
     pages.show(ctx, (visit) => ({
@@ -68,20 +68,20 @@ export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes):
   }
 
   /** Back from an app leads to a sign-in that is over; from there it goes on to the app again. */
-  function wayToApp({ query, say }: Visit): { href: string; label: string } | undefined {
+  function wayToApp({ query, say }: PageVisit): { href: string; label: string } | undefined {
     const app = settings.clients.find(({ clientId }) => clientId === query('app'))
     const href = app?.postLogoutRedirectUris[0]
     return href === undefined ? undefined : { href, label: say('page.continue') }
   }
 
-  const showNothing = (ctx: Context) =>
+  const showNothing = (ctx: OidcRequestContext) =>
     pages.show(ctx, ({ say }) => ({
       title: say('fault.notFound.title'),
       body: message(say('fault.notFound')),
       status: 404,
     }))
 
-  async function answerHealth(ctx: Context): Promise<void> {
+  async function answerHealth(ctx: OidcRequestContext): Promise<void> {
     try {
       await ping()
       ctx.body = { status: 'ok' }

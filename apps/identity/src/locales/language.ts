@@ -9,7 +9,7 @@ const tables = { en, nl, de, fr, es } as const satisfies Record<string, Messages
 
 export type Language = keyof typeof tables
 export type MessageKey = keyof Messages
-export type Say = (key: MessageKey, values?: Record<string, string>) => string
+export type TranslateKey = (key: MessageKey, values?: Record<string, string>) => string
 
 export const languages = {
   en: 'English',
@@ -23,7 +23,7 @@ export const isLanguage = (tag: string): tag is Language => Object.hasOwn(tables
 
 /** The words of a language; `{name}` in them is filled from `values`. */
 export const createTranslator =
-  (language: Language): Say =>
+  (language: Language): TranslateKey =>
   (key, values = {}) =>
     tables[language][key].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 

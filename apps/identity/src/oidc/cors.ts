@@ -1,5 +1,5 @@
 import { clientOrigins, type IdentitySettings } from '../infra/identity-settings.ts'
-import type { Context } from '../pages/visit.ts'
+import type { OidcRequestContext } from '../pages/page-visit.ts'
 
 const readable = [/^\/token$/, /^\/token\/revocation$/, /^\/me$/, /^\/jwks$/, /^\/\.well-known\//]
 
@@ -7,7 +7,7 @@ const readable = [/^\/token$/, /^\/token\/revocation$/, /^\/me$/, /^\/jwks$/, /^
 export function createCors(settings: IdentitySettings) {
   const origins = clientOrigins(settings)
 
-  return async (ctx: Context, next: () => Promise<unknown>): Promise<void> => {
+  return async (ctx: OidcRequestContext, next: () => Promise<unknown>): Promise<void> => {
     if (!readable.some((path) => path.test(ctx.path))) {
       await next()
       return

@@ -1,5 +1,5 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import type { Context } from '../pages/visit.ts'
+import type { OidcRequestContext } from '../pages/page-visit.ts'
 
 /** `create` (registration) before `login`; the apps are the operator's own, so nobody is asked for consent. */
 export function firstPartyPolicy() {
@@ -32,7 +32,7 @@ export async function grantAsked({ oidc }: KoaContextWithOIDC, audience: string)
  * OpenID Connect drops `offline_access` from requests without `prompt=consent`; for first-party apps the consent is
  * given, so the prompt is added for them.
  */
-export function keepOfflineAccess(ctx: Context): void {
+export function keepOfflineAccess(ctx: OidcRequestContext): void {
   const { scope, prompt = '' } = ctx.query
   if (ctx.path !== '/auth' || typeof scope !== 'string' || typeof prompt !== 'string') return
   const prompts = prompt.split(' ').filter((name) => name !== '')

@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider'
 import { z } from 'zod'
 import type { Accounts } from '../infra/accounts/accounts.ts'
 import type { IdentitySettings } from '../infra/identity-settings.ts'
-import type { Context } from '../pages/visit.ts'
+import type { OidcRequestContext } from '../pages/page-visit.ts'
 import { accountClaims, claimsByScope } from './claims.ts'
 import type { Keys } from './keys.ts'
 
@@ -40,7 +40,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
     keys: keys.jwks.keys.map(({ d: _, ...key }) => key),
   })
 
-  return async (ctx: Context): Promise<void> => {
+  return async (ctx: OidcRequestContext): Promise<void> => {
     try {
       const { scheme, token } = authorizationOf(ctx)
       const { payload } = await jwtVerify(token, keySet, { issuer, audience, typ: 'at+jwt' })
@@ -60,7 +60,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
 
   /** RFC 9449, 4.3: the proof is of this request, this token, this key, fresh, and seen for the first time. */
   async function checkProof(
-    ctx: Context,
+    ctx: OidcRequestContext,
     token: string,
     thumbprint: string,
     clientId: string,
@@ -83,7 +83,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
   }
 }
 
-function authorizationOf(ctx: Context) {
+function authorizationOf(ctx: OidcRequestContext) {
   const [scheme = '', token = ''] = ctx.get('authorization').split(' ')
   return { scheme: scheme.toLowerCase(), token }
 }
@@ -95,7 +95,7 @@ function pick(claims: JWTPayload, scopes: readonly string[]) {
   return Object.fromEntries(Object.entries(claims).filter(([name]) => names.includes(name)))
 }
 
-function refuse(ctx: Context, error: unknown): void {
+function refuse(ctx: OidcRequestContext, error: unknown): void {
   const code = error instanceof TokenFault ? error.code : 'invalid_token'
   const scheme = ctx.get('dpop') === '' ? 'Bearer' : 'DPoP'
   ctx.status = code === 'invalid_token' ? 401 : 403

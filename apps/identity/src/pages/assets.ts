@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Context } from './visit.ts'
+import type { OidcRequestContext } from './page-visit.ts'
 
 const types = {
   css: 'text/css; charset=utf-8',
@@ -28,7 +28,7 @@ export async function loadAssets(path: string) {
     takeCode: await load('take-code', 'js'),
     showPassword: await load('show-password', 'js'),
     /** Answers the request when it is for one of these files. */
-    serve(ctx: Context): boolean {
+    serve(ctx: OidcRequestContext): boolean {
       const file = files.get(ctx.path)
       if (file === undefined || !['GET', 'HEAD'].includes(ctx.method)) return false
       ctx.set('content-type', file.type)

@@ -1,6 +1,6 @@
 import { field, form } from './form.ts'
 import { html } from './html.ts'
-import type { Page, Visit } from './visit.ts'
+import type { Page, PageVisit } from './page-visit.ts'
 
 interface CodePage {
   title: string
@@ -12,7 +12,7 @@ interface CodePage {
  * The link of a mail opens this page. Its code stands behind the `#`, so that it is in no address
  * that a server or a log sees (SEC-32); the script of the page hands it over, or the person does.
  */
-export const codePage = (visit: Visit, { title, action }: CodePage): Page => ({
+export const codePage = (visit: PageVisit, { title, action }: CodePage): Page => ({
   title,
   takesCode: true,
   body: html`<p class="lead">${visit.say('code.lead')}</p>
@@ -25,7 +25,7 @@ export const codePage = (visit: Visit, { title, action }: CodePage): Page => ({
 })
 
 /** The code that was posted, also where the whole link was put into the field. */
-export const postedCode = ({ posted }: Visit): string => posted('code').trim().split(/[=#/]/).at(-1) ?? ''
+export const postedCode = ({ posted }: PageVisit): string => posted('code').trim().split(/[=#/]/).at(-1) ?? ''
 
 /** Carries the code on in the body of the next form. */
 export const hiddenCode = (code: string) => html`<input type="hidden" name="code" value="${code}">`

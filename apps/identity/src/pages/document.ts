@@ -1,9 +1,9 @@
-import type { Language, Say } from '../locales/language.ts'
+import type { Language, TranslateKey } from '../locales/language.ts'
 import { type Html, html } from './html.ts'
 
 interface Document {
   language: Language
-  say: Say
+  say: TranslateKey
   title: string
   body: Html
   stylesheet: string

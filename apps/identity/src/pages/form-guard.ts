@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { issuerPath } from '../infra/identity-settings.ts'
 import { cookiePrefixes } from './cookie-names.ts'
-import type { Context } from './visit.ts'
+import type { OidcRequestContext } from './page-visit.ts'
 
 const COOKIES = /(?:^|; )(?:__\w+-)?identity_form_[\da-f]+=([\w-]+)/g
 const BODY_LIMIT_BYTES = 16_384
@@ -21,7 +21,7 @@ export function createFormGuard(formKeys: readonly string[], issuer: string) {
 
   return {
     /** The token for the forms of this page; sets the cookie when the browser has none. */
-    token(ctx: Context): string {
+    token(ctx: OidcRequestContext): string {
       const [known] = secretsOf(ctx)
       if (known !== undefined) return tokenFor(known)
       const fresh = randomBytes(24).toString('base64url')
@@ -31,7 +31,7 @@ export function createFormGuard(formKeys: readonly string[], issuer: string) {
     },
 
     /** The posted values, or `undefined` when they do not come from a form of ours. */
-    async read(ctx: Context): Promise<URLSearchParams | undefined> {
+    async read(ctx: OidcRequestContext): Promise<URLSearchParams | undefined> {
       const secrets = secretsOf(ctx)
       const site = ctx.get('sec-fetch-site')
       if (secrets.length === 0 || !['', 'same-origin', 'none'].includes(site)) return undefined
@@ -43,10 +43,10 @@ export function createFormGuard(formKeys: readonly string[], issuer: string) {
   }
 }
 
-const secretsOf = (ctx: Context): string[] =>
+const secretsOf = (ctx: OidcRequestContext): string[] =>
   [...ctx.get('cookie').matchAll(COOKIES)].map(([, secret = '']) => secret)
 
-async function readBody(ctx: Context): Promise<URLSearchParams | undefined> {
+async function readBody(ctx: OidcRequestContext): Promise<URLSearchParams | undefined> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of ctx.req) {

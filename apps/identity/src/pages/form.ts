@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import type { FormProblem, Visit } from './visit.ts'
+import type { FormProblem, PageVisit } from './page-visit.ts'
 
 interface Field {
   name: string
@@ -59,7 +59,7 @@ export function selectField({ name, label, value, choices }: Choice): Html {
 }
 
 interface Form {
-  visit: Visit
+  visit: PageVisit
   fields: Html[]
   submit: string
   problem?: FormProblem | undefined

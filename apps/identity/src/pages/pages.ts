@@ -4,7 +4,7 @@ import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
 import { message } from './form.ts'
 import type { createFormGuard } from './form-guard.ts'
-import type { Answer, Context, Page, PageRoute, Visit } from './visit.ts'
+import type { OidcRequestContext, Page, PageAnswer, PageRoute, PageVisit } from './page-visit.ts'
 
 const POLICY = 'content-security-policy'
 
@@ -20,7 +20,7 @@ export type Pages = ReturnType<typeof createPages>
 
 /** Draws pages and finds the one that a request is for. */
 export function createPages({ path, assets, guard, trustedProxies }: Surroundings) {
-  function visitOf(ctx: Context): Visit {
+  function visitOf(ctx: OidcRequestContext): PageVisit {
     const query = (name: string) => onlyText(ctx.query[name])
     const uiLocales = query('ui_locales')
     const language = selectLanguage(uiLocales, ctx.get('accept-language'))
@@ -37,7 +37,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
     }
   }
 
-  function send(ctx: Context, { say, language }: Visit, answer: Answer): void {
+  function send(ctx: OidcRequestContext, { say, language }: PageVisit, answer: PageAnswer): void {
     if ('redirect' in answer) {
       ctx.status = 303
       ctx.redirect(answer.redirect)
@@ -54,7 +54,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
 
   return {
     /** Answers with the first route that fits; `false` when none does. */
-    async serve(ctx: Context, routes: readonly PageRoute[]): Promise<boolean> {
+    async serve(ctx: OidcRequestContext, routes: readonly PageRoute[]): Promise<boolean> {
       const method = ctx.method === 'HEAD' ? 'GET' : ctx.method
       for (const route of routes) {
         const params = route.method === method ? matchPath(route.path, ctx.path) : undefined
@@ -68,7 +68,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
     },
 
     /** Draws a page outside the routes: faults, and what the protocol library asks us to draw. */
-    show(ctx: Context, draw: (visit: Visit) => Page): void {
+    show(ctx: OidcRequestContext, draw: (visit: PageVisit) => Page): void {
       const visit = visitOf(ctx)
       send(ctx, visit, draw(visit))
     },
@@ -81,10 +81,10 @@ function scriptOf({ takesCode, body }: Page, assets: Assets): string | undefined
   return body.markup.includes('type="password"') ? assets.showPassword : undefined
 }
 
-const letOwnScriptRun = (ctx: Context) =>
+const letOwnScriptRun = (ctx: OidcRequestContext) =>
   ctx.set(POLICY, ctx.response.get(POLICY).replace(/script-src(?=;|$)/, "script-src 'self'"))
 
-const staleForm = ({ say, ctx, href }: Visit): Page => ({
+const staleForm = ({ say, ctx, href }: PageVisit): Page => ({
   title: say('fault.expired.title'),
   body: message(say('fault.form'), { href: href(ctx.path), label: say('page.back') }),
   status: 403,

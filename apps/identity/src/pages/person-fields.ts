@@ -1,5 +1,5 @@
 import { field } from './form.ts'
-import type { Visit } from './visit.ts'
+import type { PageVisit } from './page-visit.ts'
 
 interface Person {
   email: string
@@ -8,7 +8,7 @@ interface Person {
 }
 
 /** The e-mail address cannot be changed, but names can. */
-export const personFields = ({ say }: Visit, { email, firstName, lastName }: Person) => [
+export const personFields = ({ say }: PageVisit, { email, firstName, lastName }: Person) => [
   field({
     name: 'email',
     label: say('signIn.email'),

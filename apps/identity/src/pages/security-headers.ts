@@ -1,6 +1,6 @@
 import { securityHeaders } from '@commissioning/server-kit/security-headers'
 import { clientOrigins, type IdentitySettings } from '../infra/identity-settings.ts'
-import type { Context } from './visit.ts'
+import type { OidcRequestContext } from './page-visit.ts'
 
 /**
  * No script runs but our own, on the pages that take a code or a password alone (SEC-32, AUTH-18); nothing frames us. `form-action` names the clients because a browser applies it to the redirect
@@ -20,5 +20,5 @@ export function createSecurityHeaders(settings: IdentitySettings) {
     referrer: 'same-origin',
     httpsOnly: new URL(settings.issuer).protocol === 'https:' ? 'host' : undefined,
   })
-  return (ctx: Context) => ctx.set({ ...headers, 'cache-control': 'no-store' })
+  return (ctx: OidcRequestContext) => ctx.set({ ...headers, 'cache-control': 'no-store' })
 }

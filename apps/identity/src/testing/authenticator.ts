@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { Browser, type Screen } from './browser.ts'
+import { Browser, type SeenPage } from './browser.ts'
 import { signIn } from './relying-app.ts'
 import type { RunningIdentity } from './running-identity.ts'
 
@@ -8,7 +8,7 @@ export const STEP_MS = 30_000
 export type Phone = ReturnType<typeof scan>
 
 /** An app that has read the secret of this page; its clock is the provider's. */
-export function scan(running: RunningIdentity, { text }: Screen) {
+export function scan(running: RunningIdentity, { text }: SeenPage) {
   const secret = /\bsecret=([A-Z2-7]+)/.exec(text)?.[1] ?? ''
   const codeAt = (ms: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: ms })
   return {
@@ -23,7 +23,7 @@ export function scan(running: RunningIdentity, { text }: Screen) {
   }
 }
 
-export const recoveryCodesIn = ({ text }: Screen) => text.match(/(?:[\da-f]{4} ){7}[\da-f]{4}/g) ?? []
+export const recoveryCodesIn = ({ text }: SeenPage) => text.match(/(?:[\da-f]{4} ){7}[\da-f]{4}/g) ?? []
 
 export const atFactor = '/identity/account/second-factor'
 

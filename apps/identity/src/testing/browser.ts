@@ -1,4 +1,4 @@
-export interface Screen {
+export interface SeenPage {
   address: string
   status: number
   headers: Headers
@@ -33,17 +33,17 @@ export class Browser {
     this.#cookies.push(...other.#cookies)
   }
 
-  open(address: string): Promise<Screen> {
+  open(address: string): Promise<SeenPage> {
     return this.#visit(new URL(address, this.#origin), {})
   }
 
   /** Sends a form of the screen with what was typed into it. */
-  send(screen: Screen, typed: Record<string, string> = {}, form = screen.forms[0]): Promise<Screen> {
+  send(screen: SeenPage, typed: Record<string, string> = {}, form = screen.forms[0]): Promise<SeenPage> {
     return this.#visit(...filledIn(screen, typed, form))
   }
 
   /** Sends the first form of the screen and answers where that leads, without going there. */
-  async sendAndStay(screen: Screen, typed: Record<string, string>): Promise<string> {
+  async sendAndStay(screen: SeenPage, typed: Record<string, string>): Promise<string> {
     const response = await this.#ask(...filledIn(screen, typed, screen.forms[0]))
     return response.headers.get('location') ?? ''
   }
@@ -59,7 +59,7 @@ export class Browser {
     return response
   }
 
-  async #visit(address: URL, init: RequestInit): Promise<Screen> {
+  async #visit(address: URL, init: RequestInit): Promise<SeenPage> {
     const response = await this.#ask(address, init)
     const location = response.headers.get('location')
     if (location === null) return readScreen(address.href, response)
@@ -78,15 +78,15 @@ export class Browser {
   }
 }
 
-const away: Screen = { address: '', status: 303, headers: new Headers(), text: '', title: '', forms: [] }
+const away: SeenPage = { address: '', status: 303, headers: new Headers(), text: '', title: '', forms: [] }
 
-function filledIn(screen: Screen, typed: Record<string, string>, form: Screen['forms'][0] | undefined) {
+function filledIn(screen: SeenPage, typed: Record<string, string>, form: SeenPage['forms'][0] | undefined) {
   if (form === undefined) throw new Error(`There is no form on "${screen.title}": ${screen.text}`)
   const body = new URLSearchParams({ ...form.values, ...typed })
   return [new URL(form.action, screen.address), { method: 'POST', body }] as const
 }
 
-async function readScreen(address: string, response: Response): Promise<Screen> {
+async function readScreen(address: string, response: Response): Promise<SeenPage> {
   const text = await response.text()
   const forms = [...text.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].map(([, attributes = '', inner = '']) => ({
     action: plainText(/action="([^"]*)"/.exec(attributes)?.[1] ?? address),

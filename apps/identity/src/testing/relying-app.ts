@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { Browser, Screen } from './browser.ts'
+import type { Browser, SeenPage } from './browser.ts'
 import { redirectUri } from './running-identity.ts'
 
 export interface Tokens {
@@ -12,7 +12,7 @@ export interface Tokens {
   scope: string
 }
 
-export type Prover = Awaited<ReturnType<typeof createProver>>
+export type ProofMaker = Awaited<ReturnType<typeof createProver>>
 
 /** An app that signs people in: makes the requests of a browser client, checks nothing itself. */
 export function createApp(issuer: string) {
@@ -33,7 +33,7 @@ export function createApp(issuer: string) {
       return `${issuer}/auth?${query}`
     },
 
-    redeem: (screen: Screen, prover?: Prover) =>
+    redeem: (screen: SeenPage, prover?: ProofMaker) =>
       askToken(issuer, prover, {
         grant_type: 'authorization_code',
         code: new URL(screen.address).searchParams.get('code') ?? '',
@@ -41,12 +41,12 @@ export function createApp(issuer: string) {
         code_verifier: verifier,
       }),
 
-    refresh: (refreshToken: string | undefined, prover?: Prover) =>
+    refresh: (refreshToken: string | undefined, prover?: ProofMaker) =>
       askToken(issuer, prover, { grant_type: 'refresh_token', refresh_token: refreshToken ?? '' }),
   }
 }
 
-async function askToken(issuer: string, prover: Prover | undefined, values: Record<string, string>) {
+async function askToken(issuer: string, prover: ProofMaker | undefined, values: Record<string, string>) {
   const address = `${issuer}/token`
   const response = await fetch(address, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { SignOutButton } from '@commissioning/browser-session/sign-out-button.ts
 import { useQuestionBeforeBack } from '@commissioning/ui/leave-questions.ts'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { LanguageChoice } from '../components/language-choice.tsx'
+import { LanguagePicker } from '../components/language-picker.tsx'
 import { paths } from '../lib/paths.ts'
 import classes from './portal-frame.module.css'
 
@@ -20,7 +20,7 @@ export function PortalFrame() {
           <span className={classes.name}>{t('brand')}</span>
         </Link>
         <div className={classes.end}>
-          <LanguageChoice />
+          <LanguagePicker />
           {isSignedIn && <SignOutButton label={t('signOut')} />}
         </div>
       </header>

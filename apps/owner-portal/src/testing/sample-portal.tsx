@@ -1,6 +1,6 @@
 import { api, type OperationName } from '@commissioning/contract/api'
 import { changesNothing } from '@commissioning/contract/http/endpoint'
-import { createSamples, type Sampling, sampleId } from '@commissioning/contract/testing/sample-reply'
+import { createSamples, type ReplySampling, sampleId } from '@commissioning/contract/testing/sample-reply'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
 import { createPortalRouter } from '../app/routes.tsx'
@@ -17,7 +17,7 @@ export const portalPages = Object.entries(createPortalRouter().routesByPath)
  */
 export async function openSampledPortal(
   at: string,
-  sampling: Sampling,
+  sampling: ReplySampling,
   onCall: (name: OperationName) => void = () => undefined,
 ) {
   cleanup()

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { runBackup } from '../features/admin/backup-command.ts'
 import { runCheck } from '../features/admin/check-command.ts'
-import { besideDatabase, type Outcome, runAsProgram } from '../features/admin/operator-command.ts'
+import { besideDatabase, type CommandOutcome, runAsProgram } from '../features/admin/operator-command.ts'
 import { runRestore, runRestored } from '../features/admin/restore-command.ts'
 import { runSetUp } from '../features/admin/set-up-command.ts'
 import { runImport } from '../features/device-registry/import-registry-command.ts'
@@ -29,7 +29,7 @@ const USAGE = `commissioning <command>, with the platform's settings in the envi
   restore <archive> [--yes]               put it in the place of all that is there
   restored                                say that the database was put back by other means`
 
-type Run = (args: readonly string[], env: Environment) => Promise<Outcome>
+type Run = (args: readonly string[], env: Environment) => Promise<CommandOutcome>
 
 const commands: Readonly<Record<string, Run>> = {
   migrate: (_args, env) =>
@@ -51,7 +51,7 @@ const commands: Readonly<Record<string, Run>> = {
 }
 
 /** All commands of the operator. */
-export async function runCommissioning(args: readonly string[], env: Environment): Promise<Outcome> {
+export async function runCommissioning(args: readonly string[], env: Environment): Promise<CommandOutcome> {
   const [first = '', second = ''] = args
   const name = [`${first} ${second}`, first].find((messages) => messages in commands)
   if (!name) return { isDone: ['help', '--help', '-h'].includes(first), text: USAGE }

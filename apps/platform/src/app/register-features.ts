@@ -57,7 +57,7 @@ import { tenantRoutes } from '../features/tenants/tenant-routes.ts'
 import { walkRoutes } from '../features/walk-list/walk-routes.ts'
 import { limitMails, MAIL_ATTEMPTS } from '../http/limit-mails.ts'
 import { type AttemptLimits, CODE_ATTEMPTS, createAttemptLimit } from '../http/rate-limits.ts'
-import type { Registrar } from '../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../http/register-endpoints.ts'
 import type { Database } from '../infra/database/database.ts'
 import type { Files } from '../infra/files/files.ts'
 import type { Mail } from '../infra/mail/mail.ts'
@@ -79,7 +79,7 @@ interface FeatureDependencies {
 export const readPortalUrl = ({ portalHost, publicUrl }: Settings) => `${portalHost ?? publicUrl}/owner`
 
 /** Gives each feature's routes what they need. */
-export function registerFeatures(register: Registrar, dependencies: FeatureDependencies): void {
+export function registerFeatures(register: EndpointRegistrar, dependencies: FeatureDependencies): void {
   const { settings, database, mail, files, tagLists, records, recordSealing, now, firstMails } = dependencies
   const portalUrl = readPortalUrl(settings)
   const send = limitMails(mail.send, { attempts: createAttemptLimit(database, MAIL_ATTEMPTS), now })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../infra/database/database-roles.ts'
 import { installer } from '../testing/test-fixture.ts'
 import { aCollection } from '../testing/test-installations.ts'
-import type { Person } from '../testing/test-issuer.ts'
+import type { TestPerson } from '../testing/test-issuer.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 
 const { getMe } = accountEndpoints
@@ -51,7 +51,7 @@ describe('the first sign-in', async () => {
   })
 
   test('what a person changed at the identity provider is taken from the next token, and by no earlier one', async () => {
-    const me = async (person: Person) => {
+    const me = async (person: TestPerson) => {
       const { email, firstName, phone, locale } = (await as(person)(getMe, {})).body
       return { email, firstName, phone, locale }
     }

@@ -10,7 +10,7 @@ import { API_BASE } from '../http/api-base.ts'
 import { exampleInputs } from '../testing/example-inputs.ts'
 import { admin, installer, outsider, owner, stranger } from '../testing/test-fixture.ts'
 import { aSite } from '../testing/test-installations.ts'
-import type { Person } from '../testing/test-issuer.ts'
+import type { TestPerson } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { authorizeStaff } from './authorize.ts'
@@ -31,8 +31,8 @@ const inInstallation = operations.filter((name) =>
   api[name].path.startsWith('/installations/:installationId'),
 )
 
-const clay: Person = { subject: 'clara', email: 'clara@brightlocks.test' }
-const byRole: Record<RoleCode, Person> = {
+const clay: TestPerson = { subject: 'clara', email: 'clara@brightlocks.test' }
+const byRole: Record<RoleCode, TestPerson> = {
   installer_admin: admin,
   installer_basic: installer,
   clay_installer: clay,
@@ -45,7 +45,7 @@ describe('who may call what', async () => {
   const atWork = { companyId: fixture.company, role: 'clay_installer' } as const
   await system((tx) => createStaff(tx, { email: clay.email, ...names, ...atWork }, now()))
 
-  async function call(name: OperationName, person?: Person, params: Record<string, unknown> = {}) {
+  async function call(name: OperationName, person?: TestPerson, params: Record<string, unknown> = {}) {
     const endpoint: Endpoint = api[name]
     const example = exampleInputs[name] as LooseExample
     const url = requestUrl(API_BASE, endpoint, { ...example, params: { ...example.params, ...params } })
@@ -75,7 +75,7 @@ describe('who may call what', async () => {
   })
 
   test.each(forStaff)('$name is for staff of at least $minimum', async ({ name, minimum }) => {
-    for (const [role, person] of Object.entries(byRole) as [RoleCode, Person][]) {
+    for (const [role, person] of Object.entries(byRole) as [RoleCode, TestPerson][]) {
       const answer = await call(name, person)
       if (atLeast(role, minimum)) expectServed([name, role], answer)
       else expect([name, role, answer.code]).toContain('NotAllowed')
@@ -132,7 +132,7 @@ describe('who may call what', async () => {
   })
 
   test('a role below the minimum is not authorized for a company', async () => {
-    const enterAsAdmin = ({ subject, email }: Person) =>
+    const enterAsAdmin = ({ subject, email }: TestPerson) =>
       database.db.transaction().execute((tx) => {
         const names = { firstName: undefined, lastName: undefined, locale: undefined }
         const identity = { issuer: issuer.issuer, subject, email, emailVerified: true, ...names }

@@ -1,4 +1,4 @@
-import type { Answer } from '@commissioning/device-protocol/commands'
+import type { CommandAnswer } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
 import { storeMeasured } from '../features/readings/incoming-reading-store.ts'
 import type { Tx } from '../infra/database/database.ts'
@@ -30,7 +30,7 @@ export const forgetOldCommands = (tx: Tx, before: Date) =>
   tx.deleteFrom('deviceCommand').where('expiresAt', '<', before).execute()
 
 /** Stores the answer of an IQ to its own command; a measurement becomes the lock's signal strength and a reading. */
-export async function storeAnswer(tx: Tx, mac: string, answer: Answer, now: Date) {
+export async function storeAnswer(tx: Tx, mac: string, answer: CommandAnswer, now: Date) {
   const command = await tx
     .updateTable('deviceCommand')
     .from('iq')

@@ -1,5 +1,5 @@
 import type { Command } from '@commissioning/device-protocol/commands'
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
@@ -36,7 +36,7 @@ const COMMAND_RETENTION_MS = 86_400_000
  */
 export function createDesiredPublisher({ system, publish, now, log }: Dependencies): () => Promise<void> {
   /** One that cannot be sent is retried when its lease has run out, and does not delay the others. */
-  function writeDesired(mac: string, desired: Desired): string | undefined {
+  function writeDesired(mac: string, desired: DesiredState): string | undefined {
     try {
       return writeMessage('desired', { ...desired, traceparent: traceparentNow() })
     } catch (error) {
@@ -67,7 +67,7 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
     return waiting.length
   }
 
-  const publishOne = (mac: string, desired: Desired) =>
+  const publishOne = (mac: string, desired: DesiredState) =>
     inSpan(
       'publish desired',
       { kind: 'publish', 'commissioning.iq.mac': mac, 'commissioning.desired.version': desired.version },

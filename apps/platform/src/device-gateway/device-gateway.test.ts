@@ -3,7 +3,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
-import type { Reported } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/reported'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../infra/database/new-id.ts'
 import { soon } from '../testing/soon.ts'
@@ -155,7 +155,7 @@ describe('the device gateway', async () => {
   })
 
   /** Says it to the intake itself, so that what is said next supersedes nothing of it. */
-  const handle = (mac: string, report: Reported) =>
+  const handle = (mac: string, report: IqReport) =>
     intake.handle({ mac, name: 'reported' }, Buffer.from(JSON.stringify(report)))
 
   test('doubled and late reports change nothing that the newest says otherwise', async () => {

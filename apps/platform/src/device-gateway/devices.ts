@@ -19,7 +19,7 @@ interface Options {
   log: FastifyBaseLogger
 }
 
-export interface Devices {
+export interface DeviceConnection {
   brokerUrl: string
   isConnected(): boolean
   /** The return code with which the broker refuses the platform's sign-in; undefined while it does not. */
@@ -28,7 +28,13 @@ export interface Devices {
 }
 
 /** The device bus and the gateway on it: the operator's broker where one is named, else the embedded one. */
-export async function startDevices({ database, mqtt, observe, now, log }: Options): Promise<Devices> {
+export async function startDevices({
+  database,
+  mqtt,
+  observe,
+  now,
+  log,
+}: Options): Promise<DeviceConnection> {
   const platform = {
     username: mqtt.username ?? 'platform',
     password: mqtt.password ?? randomBytes(24).toString('base64url'),

@@ -1,4 +1,4 @@
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { GROUP_LIMITS } from '@commissioning/domain/access-groups/group-limit-rules'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
@@ -16,7 +16,7 @@ const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 
 /** Each list at its limit, each value as long as one can be. */
 const { groups, tags, timeframes } = GROUP_LIMITS
-const largest: Desired = {
+const largest: DesiredState = {
   epoch: 2_147_483_647,
   version: 2_147_483_647,
   restoredResetCount: 2_147_483_647,

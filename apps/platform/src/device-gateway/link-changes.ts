@@ -1,4 +1,4 @@
-import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/reported'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import type { Selectable, Updateable } from 'kysely'
 import { DETACHED } from '../features/device-sync/leaving-store.ts'
@@ -39,7 +39,7 @@ export interface LinkChange {
  * desired and what is reported counts, so it does not matter how many reports were lost on the way
  * (DEVICE-03).
  */
-export function linkChanges(rows: readonly Row[], report: Reported, now: Date): LinkChange[] {
+export function linkChanges(rows: readonly Row[], report: IqReport, now: Date): LinkChange[] {
   const reported = new Map(report.devices.map((device) => [device.mac, device]))
   return rows.flatMap((row) => {
     const device = reported.get(row.mac)
@@ -54,7 +54,7 @@ export function linkChanges(rows: readonly Row[], report: Reported, now: Date): 
  * A report of an older desired version cannot confirm a newer detach, nor can an IQ that was reset and has forgotten
  * its devices.
  */
-const hasLeft = (row: Row, device: ReportedDevice | undefined, report: Reported) =>
+const hasLeft = (row: Row, device: ReportedDevice | undefined, report: IqReport) =>
   device === undefined && !report.restoreRequired && report.desiredVersion >= (row.detachVersion ?? 0)
 
 /** A device that never joined this IQ still has another IQ's keys; the next IQ takes over the task of removing them. */

@@ -1,5 +1,5 @@
 import { compareReportOrder } from '@commissioning/device-protocol/ordering'
-import type { Reported } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/reported'
 import { forgetEarlierRules } from '../features/access-decision/published-rules-store.ts'
 import { releaseAgain, wakeGateway } from '../features/device-sync/device-sync-store.ts'
 import { proveLocks } from '../features/door-tests/lock-proof-store.ts'
@@ -19,7 +19,7 @@ import { storeHardware } from './reported-hardware-store.ts'
  */
 export interface ReceivedReport {
   mac: string
-  report: Reported
+  report: IqReport
   isRetained: boolean
 }
 
@@ -36,7 +36,7 @@ export interface StoredReport extends SeenIq {
 }
 
 /** A report that is a duplicate, late, or of an unknown IQ has no outcome. */
-export type Outcome = StoredReport | 'fallen' | undefined
+export type StoredReportOutcome = StoredReport | 'fallen' | undefined
 
 /** Older than every version. */
 const NO_VERSION = -1
@@ -68,7 +68,7 @@ type IqRow = Awaited<ReturnType<typeof selectByMacForUpdate>>[number]
 /** A report that replaces the one before. */
 interface Newer {
   iq: IqRow
-  report: Reported
+  report: IqReport
   hasFallen: boolean
   isHeld: boolean
 }
@@ -81,7 +81,7 @@ export async function storeReports(
   tx: Tx,
   reports: readonly ReceivedReport[],
   now: Date,
-): Promise<Outcome[]> {
+): Promise<StoredReportOutcome[]> {
   const rows = await selectByMacForUpdate(
     tx,
     reports.map(({ mac }) => mac),
@@ -104,7 +104,7 @@ export async function storeReports(
   const lockIds = [...links.values()].flat().map(({ id }) => id)
   const iqIds = newer.filter(hasOtherFirmware).map(({ iq }) => iq.id)
   await proveLocks(tx, { lockIds, iqIds }, now)
-  const outcomes: Outcome[] = []
+  const outcomes: StoredReportOutcome[] = []
   for (const one of judged)
     outcomes.push(
       typeof one === 'object' ? await storedReportOf(tx, one, links.get(one.iq.id) ?? [], now) : one,
@@ -137,7 +137,7 @@ async function judge(
   return { iq, report, hasFallen: order === 'believed', isHeld }
 }
 
-const stampOf = ({ bootId, bootCount, sequence }: Reported) => JSON.stringify({ bootId, bootCount, sequence })
+const stampOf = ({ bootId, bootCount, sequence }: IqReport) => JSON.stringify({ bootId, bootCount, sequence })
 
 /** All that a report sets in the row of its IQ; what it leaves alone too, so that one statement serves them all. */
 const valuesOf = (newer: Newer, now: Date) => {
@@ -198,7 +198,7 @@ async function storedReportOf(tx: Tx, newer: Newer, links: LinkChange[], now: Da
 
 const appliedAfter = (
   { reportedVersion, publishedVersion, publishedAt }: IqRow,
-  report: Reported,
+  report: IqReport,
   now: Date,
 ) =>
   publishedAt !== null && reportedVersion < publishedVersion && report.desiredVersion >= publishedVersion
@@ -206,7 +206,7 @@ const appliedAfter = (
     : undefined
 
 /** A tag is confirmed by an IQ that applies it; not by one that was replaced, or was reset and not restored yet. */
-const storeApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: Reported) =>
+const storeApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: IqReport) =>
   iq.state === 'active' && version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
     ? applied(tx, iq, version)
     : false

@@ -1,13 +1,18 @@
 import type { Tx } from '../infra/database/database.ts'
-import { announceAll, type Change } from '../infra/events/announce.ts'
+import { type AnnouncedChange, announceAll } from '../infra/events/announce.ts'
 import { recordLinks } from './link-record.ts'
 import type { ReportDependencies } from './report-dependencies.ts'
 
-import { type Outcome, type ReceivedReport, type StoredReport, storeReports } from './report-store.ts'
+import {
+  type ReceivedReport,
+  type StoredReport,
+  type StoredReportOutcome,
+  storeReports,
+} from './report-store.ts'
 
 /** Stores reports, each of another IQ, in one transaction: announces to browsers what they change, and audits links. */
 export function createReportWriter({ system, observe, now, log }: ReportDependencies) {
-  async function storeAndRecord(tx: Tx, reports: readonly ReceivedReport[]): Promise<Outcome[]> {
+  async function storeAndRecord(tx: Tx, reports: readonly ReceivedReport[]): Promise<StoredReportOutcome[]> {
     const outcomes = await storeReports(tx, reports, now())
     const stored = outcomes.filter((outcome) => typeof outcome === 'object')
     await recordLinks(tx, stored, now())
@@ -15,7 +20,7 @@ export function createReportWriter({ system, observe, now, log }: ReportDependen
     return outcomes
   }
 
-  function logOutcome({ mac, report: { bootCount } }: ReceivedReport, outcome: Outcome): void {
+  function logOutcome({ mac, report: { bootCount } }: ReceivedReport, outcome: StoredReportOutcome): void {
     if (outcome === 'fallen')
       log.warn({ mac, bootCount }, 'an IQ has a smaller boot count than before: its next report is believed')
     if (typeof outcome !== 'object') return
@@ -30,8 +35,14 @@ export function createReportWriter({ system, observe, now, log }: ReportDependen
   }
 }
 
-function changesOf({ iqId, collectionId, isIqChanged, links, areTagsChanged }: StoredReport): Change[] {
-  const of = (resource: Change['resource'], id: string) =>
+function changesOf({
+  iqId,
+  collectionId,
+  isIqChanged,
+  links,
+  areTagsChanged,
+}: StoredReport): AnnouncedChange[] {
+  const of = (resource: AnnouncedChange['resource'], id: string) =>
     ({ collectionId, resource, id, change: 'updated' }) as const
   return [
     ...(isIqChanged ? [of('iq', iqId)] : []),

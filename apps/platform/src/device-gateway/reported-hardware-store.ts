@@ -1,4 +1,4 @@
-import type { Reported } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/reported'
 import type { SqlBool } from 'kysely'
 import { askNextToLeave } from '../features/device-sync/leaving-store.ts'
 import { storeReported } from '../features/readings/incoming-reading-store.ts'
@@ -11,7 +11,7 @@ import { type LinkChange, linkChanges } from './link-changes.ts'
 interface ReportOfIq {
   /** It has released something when it was asked to let go of a device that has no place below it any more. */
   iq: { id: string; mac: string; revision: string; collectionId: string; hasReleased: SqlBool }
-  report: Reported
+  report: IqReport
 }
 
 /** Stores what reports tell of the devices below their IQs; answers the changes by the id of the IQ. */
@@ -73,14 +73,14 @@ const hardwareOf = writtenOnce((tx, iqIds: string[]) =>
     ]),
 )
 
-async function forgetAllLeft(tx: Tx, iqId: string, report: Reported): Promise<void> {
+async function forgetAllLeft(tx: Tx, iqId: string, report: IqReport): Promise<void> {
   await forgetLeft(tx, 'forcedRelease', iqId, report)
   // an IQ that was reset has forgotten its devices, which does not mean that they were detached
   if (!report.restoreRequired) await forgetLeft(tx, 'replacedDevice', iqId, report)
 }
 
 /** The devices that the IQ was asked to detach and no longer reports. */
-const forgetLeft = (tx: Tx, left: 'forcedRelease' | 'replacedDevice', iqId: string, report: Reported) =>
+const forgetLeft = (tx: Tx, left: 'forcedRelease' | 'replacedDevice', iqId: string, report: IqReport) =>
   tx
     .deleteFrom(left)
     .where('iqId', '=', iqId)

@@ -9,14 +9,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { asName } from '../infra/database/name-order.ts'
 
 /** The column behind each field that a list can be filtered and ordered by. */
-export type Columns = Readonly<Record<string, string>>
+export type FilterColumns = Readonly<Record<string, string>>
 
 /** Some fields are stored folded as well; a filter on one of them takes the folded column. */
 export type FoldedColumns = Readonly<Record<string, string>>
 
 interface Filtered {
   list: { fields: AllowedFields }
-  columns: Columns
+  columns: FilterColumns
   foldedColumns?: FoldedColumns | undefined
 }
 

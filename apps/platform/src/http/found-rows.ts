@@ -2,7 +2,7 @@ import type { FilterNode } from '@commissioning/contract/http/filter'
 import type { Tx } from '../infra/database/database.ts'
 
 /** Finds by an index what a filter would look for in every row. */
-export interface Finder {
+export interface RowFinder {
   /** The field that is searched for a part of it, whoever lowered it. */
   field: string
   /** The ids of all rows that the caller may see and that hold the text; nothing where there are too many to name. */
@@ -13,7 +13,7 @@ export interface Finder {
 export async function foundRows(
   tx: Tx,
   filter: FilterNode | undefined,
-  finder: Finder | undefined,
+  finder: RowFinder | undefined,
 ): Promise<string[] | undefined> {
   const text = filter && finder && searched(filter, finder.field)
   return text === undefined ? undefined : finder?.idsOf(tx, text)

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../infra/database/database.ts'
 import { retryConflicts } from '../infra/retry-conflicts.ts'
 import { inSpan } from '../infra/tracing/spans.ts'
 import { ExternalCall } from './call-external.ts'
-import { type Answer, findIdempotentAnswer, idempotencyKey, storeAnswer } from './idempotency.ts'
+import { findIdempotentAnswer, idempotencyKey, type StoredAnswer, storeAnswer } from './idempotency.ts'
 import type { Handler, ParsedRequest } from './operation.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { readIfMatch, requestLanguage } from './request-headers.ts'
@@ -19,7 +19,10 @@ interface Dependencies {
 }
 
 /** Answers a request in one transaction; a handler that calls another service stores its outcome in a second one. */
-export async function handleRequest(parsed: ParsedRequest, dependencies: Dependencies): Promise<Answer> {
+export async function handleRequest(
+  parsed: ParsedRequest,
+  dependencies: Dependencies,
+): Promise<StoredAnswer> {
   try {
     let outcome = await runHandler(parsed, parsed.operation.handler, dependencies)
     while (outcome instanceof ExternalCall)
@@ -36,7 +39,7 @@ async function runHandler(
   parsed: ParsedRequest,
   handler: Handler,
   dependencies: Dependencies,
-): Promise<Answer | ExternalCall<object, unknown>> {
+): Promise<StoredAnswer | ExternalCall<object, unknown>> {
   const { operation, request, input } = parsed
   const { endpoint, name, shapeReply } = operation
   const run = () =>

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../infra/database/database-roles.ts'
 import { admin, installer, owner } from '../testing/test-fixture.ts'
 import { aSite, makeInstallationDraft } from '../testing/test-installations.ts'
-import type { Person } from '../testing/test-issuer.ts'
+import type { TestPerson } from '../testing/test-issuer.ts'
 import { anOwnedSite } from '../testing/test-owner.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { startKeySweep } from './key-sweep.ts'
@@ -18,7 +18,7 @@ describe('the Idempotency-Key', async () => {
   const platform = await testPlatform()
   const { as, clock, database, now, system, fixture } = platform
   const draft = makeInstallationDraft(fixture.connectTenant)
-  const create = (key: string, change: Partial<typeof draft> = {}, person: Person = installer) =>
+  const create = (key: string, change: Partial<typeof draft> = {}, person: TestPerson = installer) =>
     as(person)(createInstallation, { body: { ...draft, ...change } }, { 'idempotency-key': key })
   const named = (customerReference: string) =>
     system((tx) =>

@@ -11,7 +11,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1000
 
 const oldestStored = (now: Date) => new Date(now.getTime() - RETENTION_MS)
 
-export interface Answer {
+export interface StoredAnswer {
   status: number
   reply: unknown
   replayed?: boolean
@@ -51,7 +51,7 @@ export function idempotencyKey(
  * Replays the first answer, or takes the key in the transaction of the request: a second request with the same key
  * waits for the first. A request that fails leaves no key behind, and after 24 h a key can be used again.
  */
-export async function findIdempotentAnswer(tx: Tx, key: Key, now: Date): Promise<Answer | undefined> {
+export async function findIdempotentAnswer(tx: Tx, key: Key, now: Date): Promise<StoredAnswer | undefined> {
   const { actorId, keyHash, requestHash } = key
   const taken = await tx
     .insertInto('idempotency')
@@ -66,7 +66,7 @@ export async function findIdempotentAnswer(tx: Tx, key: Key, now: Date): Promise
   return taken.numInsertedOrUpdatedRows === 0n ? replay(tx, key) : undefined
 }
 
-export const storeAnswer = (tx: Tx, { actorId, keyHash, key }: Key, { status, reply }: Answer) =>
+export const storeAnswer = (tx: Tx, { actorId, keyHash, key }: Key, { status, reply }: StoredAnswer) =>
   tx
     .updateTable('idempotency')
     .where('actorId', '=', actorId)
@@ -74,7 +74,7 @@ export const storeAnswer = (tx: Tx, { actorId, keyHash, key }: Key, { status, re
     .set({ status, reply: reply === undefined ? null : encryptReply(reply, key) })
     .execute()
 
-async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Promise<Answer> {
+async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Promise<StoredAnswer> {
   const first = await tx
     .selectFrom('idempotency')
     .where('actorId', '=', actorId)

@@ -4,9 +4,9 @@ import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery, type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../infra/database/database.ts'
 import { asName } from '../infra/database/name-order.ts'
-import type { Columns, FoldedColumns } from './filter-to-sql.ts'
+import type { FilterColumns, FoldedColumns } from './filter-to-sql.ts'
 import { filterShape, filterToSql } from './filter-to-sql.ts'
-import { type Finder, foundRows } from './found-rows.ts'
+import { foundRows, type RowFinder } from './found-rows.ts'
 import { type KnownStatements, knownStatement } from './known-statements.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
@@ -24,9 +24,9 @@ interface List<DB, TB extends keyof DB, Row, Item> {
   at?: Date
   query: ListQuery
   list: ListOrderAndFields
-  columns: Columns
+  columns: FilterColumns
   foldedColumns?: FoldedColumns
-  finder?: Finder
+  finder?: RowFinder
   /** Fields whose missing value is less than every other, and not greater. */
   emptyIsLeast?: readonly string[]
   /** All rows are made before the first is there, as those of groups are, so that they are counted as they are made. */

@@ -12,7 +12,7 @@ export interface PageItems<Item> {
 }
 
 /** The page with a link to the next one: the same call with a larger offset. */
-export function withNextPageLink(
+export function addNextPageLink(
   endpoint: Endpoint,
   { params = {}, query = {} }: ParsedInput,
   { hasMore, ...page }: PageItems<unknown>,

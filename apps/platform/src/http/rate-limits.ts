@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createAttemptStore, type Tries } from '@commissioning/server-kit/attempt-store'
+import { type AttemptCount, createAttemptStore } from '@commissioning/server-kit/attempt-store'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from '../infra/api-error.ts'
@@ -62,7 +62,7 @@ const tooManyRequests = (ttlMs: number) =>
  * The person, the company and the target of a try; each is limited by itself, so that none can be evaded by changing
  * another.
  */
-export interface Attempt {
+export interface RateLimitedAttempt {
   person: string
   company: string
   /** The site whose code is guessed, or the address that mail goes to. */
@@ -73,16 +73,16 @@ export interface AttemptLimit {
   /**
    * Throws `TooManyRequests` when there were too many tries in this window; otherwise counts one, or so many as there were.
    */
-  count(attempt: Attempt, now: Date, tries?: number): Promise<void>
+  count(attempt: RateLimitedAttempt, now: Date, tries?: number): Promise<void>
   /**
    * After a successful try the earlier ones of this person and at this target no longer count; those of the company do.
    */
-  forget(attempt: Attempt): Promise<void>
+  forget(attempt: RateLimitedAttempt): Promise<void>
 }
 
 /** How many tries a window allows; `kind` separates the counts of different limits. */
 export type AttemptLimits = Readonly<
-  Record<keyof Attempt | 'windowMs', number> & { kind: string; message: string }
+  Record<keyof RateLimitedAttempt | 'windowMs', number> & { kind: string; message: string }
 >
 
 export const CODE_ATTEMPTS = {
@@ -102,7 +102,7 @@ export const CODE_ATTEMPTS = {
  */
 export function createAttemptLimit(database: Database, limits: AttemptLimits): AttemptLimit {
   const store = createAttemptStore(database, 'attempt')
-  const known = new Map<string, Tries>()
+  const known = new Map<string, AttemptCount>()
   let lastWrite: Promise<void> = Promise.resolve()
   const write = (work: () => Promise<void>) => {
     // the request itself reports a lost database; the count of this process stays
@@ -146,20 +146,20 @@ export function createAttemptLimit(database: Database, limits: AttemptLimits): A
 }
 
 /** Only hashes of targets are stored. */
-function keysOf(attempt: Attempt, limits: AttemptLimits) {
-  const keyOf = (part: keyof Attempt) => ({
+function keysOf(attempt: RateLimitedAttempt, limits: AttemptLimits) {
+  const keyOf = (part: keyof RateLimitedAttempt) => ({
     key: createHash('sha256').update(`${limits.kind}\n${part}\n${attempt[part]}`).digest('base64'),
     most: limits[part],
   })
   return { person: keyOf('person'), company: keyOf('company'), target: keyOf('target') }
 }
 
-function countHere(known: Map<string, Tries>, key: string, more: Tries): void {
+function countHere(known: Map<string, AttemptCount>, key: string, more: AttemptCount): void {
   const before = known.get(key)
   known.set(key, before ? { ...before, tries: before.tries + more.tries } : more)
 }
 
-function dropEnded(known: Map<string, Tries>, now: Date): void {
+function dropEnded(known: Map<string, AttemptCount>, now: Date): void {
   for (const [key, { endsAt }] of known) if (endsAt <= now) known.delete(key)
 }
 

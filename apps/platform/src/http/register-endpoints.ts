@@ -14,13 +14,13 @@ import { type FileReply, sendFile } from '../infra/files/send-file.ts'
 import { API_BASE } from './api-base.ts'
 import type { HandlersOf } from './endpoint-context.ts'
 import { checkAuthorization, handleRequest } from './handle-request.ts'
-import type { Answer } from './idempotency.ts'
+import type { StoredAnswer } from './idempotency.ts'
 import type { Handler, Operation, ParsedInput } from './operation.ts'
 import { parseInput, parseParams, replyShape } from './request-parts.ts'
 import { createRequestSpans } from './request-spans.ts'
 import { sendLines, wantsLines } from './stream-lines.ts'
 
-export interface Registrar {
+export interface EndpointRegistrar {
   /** Registers a feature's endpoints on the server. The contract's schemas are the only validation. */
   <Names extends OperationName>(endpoints: Pick<Api, Names>, handlers: HandlersOf<Names>): void
 }
@@ -34,7 +34,7 @@ interface Dependencies {
   operators: readonly string[]
 }
 
-export function createRegistrar(app: FastifyInstance, dependencies: Dependencies): Registrar {
+export function createRegistrar(app: FastifyInstance, dependencies: Dependencies): EndpointRegistrar {
   return (endpoints, handlers) => {
     for (const name of Object.keys(endpoints) as (keyof typeof handlers & OperationName)[]) {
       const handler: Handler = (context) => handlers[name](context as never)
@@ -124,7 +124,7 @@ async function withInput<Result>(
   })
 }
 
-function sendAnswer(response: FastifyReply, { status, reply, replayed }: Answer): FastifyReply {
+function sendAnswer(response: FastifyReply, { status, reply, replayed }: StoredAnswer): FastifyReply {
   if (replayed) void response.header('idempotency-replayed', 'true')
   const version = (reply as { version?: number } | undefined)?.version
   if (version !== undefined) void response.header('etag', `"${version}"`)

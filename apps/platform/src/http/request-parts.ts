@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
 import { apiError } from '../infra/api-error.ts'
 import { compiledSchema } from './compiled-schema.ts'
-import { type PageItems, withNextPageLink } from './next-page-link.ts'
+import { addNextPageLink, type PageItems } from './next-page-link.ts'
 import type { ParsedInput } from './operation.ts'
 
 /** Parameters, query and body as the contract reads them; refuses with the first fault of each field. */
@@ -52,7 +52,7 @@ export function replyShape(endpoint: Endpoint): (answer: unknown, input: ParsedI
   if (!reply) return () => undefined
   const schema = compiledSchema(reply)
   if (list)
-    return (answer, input) => parse(schema, withNextPageLink(endpoint, input, answer as PageItems<unknown>))
+    return (answer, input) => parse(schema, addNextPageLink(endpoint, input, answer as PageItems<unknown>))
   return (answer) => parse(schema, answer)
 }
 

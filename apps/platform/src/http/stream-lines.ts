@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { LINES, MAX_LINES, type Page, TOTAL_HEADER } from '@commissioning/contract/http/list'
 import { toWire } from '@commissioning/contract/http/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from './idempotency.ts'
+import type { StoredAnswer } from './idempotency.ts'
 import type { ParsedInput } from './operation.ts'
 
 /** A caller that names lines before all other types gets lines. */
@@ -12,7 +12,7 @@ export const wantsLines = ({ headers: { accept } }: Pick<FastifyRequest, 'header
 interface Streamed {
   input: ParsedInput
   /** Authorizes and reads a page, in a transaction of its own. */
-  pageOf: (input: ParsedInput) => Promise<Answer>
+  pageOf: (input: ParsedInput) => Promise<StoredAnswer>
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Input } from '@commissioning/contract/http/endpoint'
-import { NOTHING, type Things } from './example-things.ts'
+import { type ExampleThings, NOTHING } from './example-things.ts'
 
 const location = {
   id: 'place',
@@ -16,7 +16,7 @@ const location = {
 }
 
 /** Inputs about owners and intercoms. */
-export function makeOwnerExampleInputs(things: Things) {
+export function makeOwnerExampleInputs(things: ExampleThings) {
   const own = { installationId: things.installation }
   const site = { siteId: things.site }
   const entrance = {

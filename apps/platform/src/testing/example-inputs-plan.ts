@@ -1,6 +1,6 @@
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Input } from '@commissioning/contract/http/endpoint'
-import type { Things } from './example-things.ts'
+import type { ExampleThings } from './example-things.ts'
 import { aPixel } from './test-files.ts'
 
 const plannedDoor = {
@@ -14,7 +14,7 @@ const plannedDoor = {
 }
 
 /** Inputs about doors, their tests, and sheets with what is on them. */
-export function makePlanExampleInputs(things: Things) {
+export function makePlanExampleInputs(things: ExampleThings) {
   const own = { installationId: things.installation }
   const door = { ...own, doorId: things.plannedDoor }
   const sheet = { ...own, sheetId: things.sheet }

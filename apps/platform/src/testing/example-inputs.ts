@@ -3,12 +3,12 @@ import type { Input } from '@commissioning/contract/http/endpoint'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { makeOwnerExampleInputs } from './example-inputs-owner.ts'
 import { makePlanExampleInputs } from './example-inputs-plan.ts'
-import { NOTHING, type Things } from './example-things.ts'
+import { type ExampleThings, NOTHING } from './example-things.ts'
 import { aPdf, aPixel } from './test-files.ts'
 
 const timeSchedule = { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1]) }
 /** The contract accepts these inputs; a new call without an example does not compile. */
-export function makeExampleInputs(things: Things): { [Name in OperationName]: Input<Api[Name]> } {
+export function makeExampleInputs(things: ExampleThings): { [Name in OperationName]: Input<Api[Name]> } {
   const own = { installationId: things.installation }
   const iq = { ...own, iqId: things.iq }
   const lock = { ...own, lockId: things.lock }

@@ -31,7 +31,7 @@ const THINGS = [
   'staff',
 ] as const
 /** Ids of what the examples name, and what stands on boxes that no site has yet. */
-export type Things = Record<(typeof THINGS)[number], string> & {
+export type ExampleThings = Record<(typeof THINGS)[number], string> & {
   queue: string
   iqCode: string
   lockCode: string
@@ -48,7 +48,7 @@ const ids = Object.fromEntries(THINGS.map((thing) => [thing, id])) as Record<(ty
 const code = 'x'.repeat(43)
 const activationCode = '123456789012'
 /** Names that nothing has. */
-export const NOTHING: Things = {
+export const NOTHING: ExampleThings = {
   ...ids,
   queue: 'never-made',
   iqCode: activationCode,

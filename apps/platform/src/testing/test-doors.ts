@@ -3,7 +3,7 @@ import type { PointAnswer } from '@commissioning/contract/door-tests/door-test-f
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
-import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/reported'
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
 import { createReportIntake } from '../device-gateway/report-intake.ts'
 import { installer } from './test-fixture.ts'
@@ -54,7 +54,7 @@ export async function aTestedDoor(
         tx.selectFrom('iq').where('id', '=', iq.id).select('desiredVersion').executeTakeFirstOrThrow(),
       )
     ).desiredVersion
-  const reportAll = async (devices: ReportedDevice[], changed: Partial<Reported> = {}) => {
+  const reportAll = async (devices: ReportedDevice[], changed: Partial<IqReport> = {}) => {
     sequence += 1
     await tell('reported', {
       ...boot,
@@ -83,7 +83,7 @@ export async function aTestedDoor(
     code,
     tell,
     reportAll,
-    report: (device: Partial<ReportedDevice> = {}, changed: Partial<Reported> = {}) =>
+    report: (device: Partial<ReportedDevice> = {}, changed: Partial<IqReport> = {}) =>
       reportAll([joined(code, { rssiAt: now().toISOString(), ...device })], changed),
     /** Three measurements within ten minutes. */
     async measure(rssi: number) {

@@ -1,29 +1,29 @@
 import { createCompany, createStaff, createTenant } from '../features/admin/operator-store.ts'
 import type { Tx } from '../infra/database/database.ts'
-import type { Person } from './test-issuer.ts'
+import type { TestPerson } from './test-issuer.ts'
 
-export const installer: Person = {
+export const installer: TestPerson = {
   subject: 'iris',
   email: 'iris@brightlocks.test',
   firstName: 'Iris',
   lastName: 'Installer',
 }
-export const admin: Person = {
+export const admin: TestPerson = {
   subject: 'adam',
   email: 'adam@brightlocks.test',
   firstName: 'Adam',
   lastName: 'Admin',
 }
 /** Works for another company. */
-export const stranger: Person = {
+export const stranger: TestPerson = {
   subject: 'sam',
   email: 'sam@farkeys.test',
   firstName: 'Sam',
   lastName: 'Stranger',
 }
 /** Signs in but works for nobody. */
-export const outsider: Person = { subject: 'olga', email: 'olga@nowhere.test' }
-export const owner: Person = {
+export const outsider: TestPerson = { subject: 'olga', email: 'olga@nowhere.test' }
+export const owner: TestPerson = {
   subject: 'otto',
   email: 'otto@customer.test',
   firstName: 'Otto',
@@ -35,7 +35,7 @@ export async function fillTestFixture(tx: Tx, now: Date) {
   const company = await createCompany(tx, 'Bright Locks', now)
   const otherCompany = await createCompany(tx, 'Far Keys', now)
   const companies = [company, otherCompany]
-  const staff = async (person: Person, companyId: string, role: 'installer_admin' | 'installer_basic') =>
+  const staff = async (person: TestPerson, companyId: string, role: 'installer_admin' | 'installer_basic') =>
     createStaff(
       tx,
       {
@@ -71,4 +71,4 @@ export async function fillTestFixture(tx: Tx, now: Date) {
   }
 }
 
-export type World = Awaited<ReturnType<typeof fillTestFixture>>
+export type TestFixture = Awaited<ReturnType<typeof fillTestFixture>>

@@ -3,7 +3,7 @@ import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/interco
 import { insertInvitation } from '../features/owner/invitation-store.ts'
 import { installer } from './test-fixture.ts'
 import { aLock } from './test-hardware.ts'
-import type { Person } from './test-issuer.ts'
+import type { TestPerson } from './test-issuer.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 export const intercomDraft = {
@@ -44,7 +44,7 @@ export async function entranceDraft(
 }
 
 /** An intercom site with one entrance and an owner who is still awaited; answers its id. */
-export async function anIntercom(platform: TestPlatform, installationId: string, person: Person) {
+export async function anIntercom(platform: TestPlatform, installationId: string, person: TestPerson) {
   const ask = platform.as(installer)
   const params = { installationId }
   const { body: site } = await ask(intercomEndpoints.createIntercomSite, { params, body: intercomDraft })
@@ -55,7 +55,7 @@ export async function anIntercom(platform: TestPlatform, installationId: string,
 }
 
 /** The person of an intercom's invitation registers and accepts the Terms of Service. */
-export async function takeOverIntercom(platform: TestPlatform, intercomSiteId: string, person: Person) {
+export async function takeOverIntercom(platform: TestPlatform, intercomSiteId: string, person: TestPerson) {
   const { as, system, fixture, now } = platform
   const code = await system((tx) =>
     insertInvitation(tx, {

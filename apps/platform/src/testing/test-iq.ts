@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '@commissioning/device-protocol/commands'
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import { iqClientId } from '@commissioning/device-protocol/identity'
 import { messages, type Payloads, readMessage, writeMessage } from '@commissioning/device-protocol/messages'
-import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/reported'
 import {
   commandsTopic,
   desiredTopic,
@@ -24,7 +24,7 @@ interface Identity {
 export async function connectTestIq(brokerUrl: string, { mac, secret }: Identity, bootCount = 1) {
   const boot = { bootId: randomUUID(), bootCount }
   const presence = { ...boot, connection: 1 }
-  const desired: (Desired | null)[] = []
+  const desired: (DesiredState | null)[] = []
   const commands: Command[] = []
   const waiting = new Set<() => void>()
   let sequence = 0
@@ -77,7 +77,7 @@ export async function connectTestIq(brokerUrl: string, { mac, secret }: Identity
       look()
     })
 
-  const reportOf = (change: Partial<Reported> = {}): Reported => ({
+  const reportOf = (change: Partial<IqReport> = {}): IqReport => ({
     ...boot,
     sequence,
     at: '2026-11-21T10:00:00.000Z',
@@ -102,14 +102,14 @@ export async function connectTestIq(brokerUrl: string, { mac, secret }: Identity
     send,
     sendText,
     /** The next report, which is sent; answers it, to be sent again by a test that doubles or delays. */
-    async report(change: Partial<Reported> = {}): Promise<Reported> {
+    async report(change: Partial<IqReport> = {}): Promise<IqReport> {
       sequence += 1
       const reported = reportOf(change)
       await send('reported', reported)
       return reported
     },
-    untilDesired: (fits: (desired: Desired) => boolean) =>
-      until(desired, (one) => one !== null && fits(one)) as Promise<Desired>,
+    untilDesired: (fits: (desired: DesiredState) => boolean) =>
+      until(desired, (one) => one !== null && fits(one)) as Promise<DesiredState>,
     untilCleared: () => until(desired, (one) => one === null),
     untilCommand: (kind: Command['kind']) => until(commands, (command) => command.kind === kind),
     /** The line is cut without a word, so the broker tells its will. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-export interface Person {
+export interface TestPerson {
   subject: string
   email: string
   emailVerified?: boolean
@@ -70,7 +70,7 @@ export async function startTestIssuer(audience: string, now: () => Date, alg = '
       if (fault) failing.set(part, fault)
       else failing.delete(part)
     },
-    token: (person: Person, options: TokenOptions = {}) =>
+    token: (person: TestPerson, options: TokenOptions = {}) =>
       new SignJWT({
         sub: person.subject,
         iss: options.issuer ?? issuer(),

@@ -4,7 +4,7 @@ import { OAuth2Server } from 'oauth2-mock-server'
 import { importRegistry } from '../features/device-registry/import-registry.ts'
 import type { Database, Tx } from '../infra/database/database.ts'
 import { setSystemRole } from '../infra/database/database-roles.ts'
-import type { Person } from './test-issuer.ts'
+import type { TestPerson } from './test-issuer.ts'
 
 export const AUDIENCE = 'test-api'
 /** The box of the one IQ in this operator's registry carries these. */
@@ -21,7 +21,7 @@ export async function startForeignIssuer() {
   })
   let { kid } = await server.issuer.keys.generate('RS256')
   await server.start(0, '127.0.0.1')
-  const tokenOf = ({ subject, email }: Person, claims: Record<string, unknown> = {}) =>
+  const tokenOf = ({ subject, email }: TestPerson, claims: Record<string, unknown> = {}) =>
     server.issuer.buildToken({
       kid,
       scopesOrTransform: (_header, payload) =>
@@ -33,7 +33,7 @@ export async function startForeignIssuer() {
     /** The userinfo endpoint answers these claims of a person from now on. */
     tell: (subject: string, claims: object) => void claimsOf.set(subject, claims),
     /** Calls of a person to a platform at an address, over the network. */
-    callsOf: (person: Person, address: string) =>
+    callsOf: (person: TestPerson, address: string) =>
       createCall({
         baseUrl: `${address}/api`,
         send: async (request) => {

@@ -2,7 +2,7 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { insertInvitation } from '../features/owner/invitation-store.ts'
 import { owner } from './test-fixture.ts'
 import { aSite } from './test-installations.ts'
-import type { Person } from './test-issuer.ts'
+import type { TestPerson } from './test-issuer.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** An invitation to own the site of an installation, as its mail would bring it; answers the code. */
@@ -25,7 +25,7 @@ export const anInvitation = ({ system, now }: TestPlatform, installationId: stri
   })
 
 /** A site whose owner has registered and accepted the Terms of Service. */
-export async function anOwnedSite(platform: TestPlatform, person: Person = owner) {
+export async function anOwnedSite(platform: TestPlatform, person: TestPerson = owner) {
   const { as } = platform
   const installationId = await aSite(platform, { email: person.email })
   const code = await anInvitation(platform, installationId, person.email)

@@ -17,11 +17,11 @@ import { CONNECTION_ROLE, setSystemRole } from '../infra/database/database-roles
 import { MIGRATIONS, migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { answerCheckFor } from './answer-check.ts'
-import { fillTestFixture, type World } from './test-fixture.ts'
-import { type Person, startTestIssuer } from './test-issuer.ts'
+import { fillTestFixture, type TestFixture } from './test-fixture.ts'
+import { startTestIssuer, type TestPerson } from './test-issuer.ts'
 import { testSettings } from './test-settings.ts'
 
-export interface Answer<Body> {
+export interface TestAnswer<Body> {
   status: number
   body: Body & Partial<ErrorReply>
   headers: Record<string, string>
@@ -50,7 +50,7 @@ export async function testPlatform(env: Record<string, string> = {}, { firstMail
       await setSystemRole(tx)
       return work(tx)
     })
-  const fixture: World = await system((tx) => fillTestFixture(tx, now()))
+  const fixture: TestFixture = await system((tx) => fillTestFixture(tx, now()))
 
   afterAll(async () => {
     await platform.close()
@@ -64,7 +64,7 @@ export async function testPlatform(env: Record<string, string> = {}, { firstMail
   const published = await platform.app.inject({ url: '/api/openapi.json', remoteAddress: '127.0.0.99' })
   // but for where its issuer is, every platform publishes the same
   const checkAnswer = answerCheckFor(published.payload.replaceAll(issuer.issuer, ''))
-  const request = async (options: InjectOptions, person?: Person) => {
+  const request = async (options: InjectOptions, person?: TestPerson) => {
     const authorization = person ? { authorization: `Bearer ${await issuer.token(person)}` } : {}
     const answer = await platform.app.inject({
       ...options,
@@ -81,12 +81,12 @@ export async function testPlatform(env: Record<string, string> = {}, { firstMail
   }
 
   const as =
-    (person: Person) =>
+    (person: TestPerson) =>
     async <E extends Endpoint>(
       endpoint: E,
       input: Input<E>,
       headers: Record<string, string> = {},
-    ): Promise<Answer<Reply<E>>> => {
+    ): Promise<TestAnswer<Reply<E>>> => {
       let answer: { status: number; headers: Record<string, string> } = { status: 0, headers: {} }
       const call = createCall({
         baseUrl: 'http://platform.test/api',
@@ -107,7 +107,7 @@ export async function testPlatform(env: Record<string, string> = {}, { firstMail
       })
       try {
         const body = await call(endpoint, input)
-        return { ...answer, body } as Answer<Reply<E>>
+        return { ...answer, body } as TestAnswer<Reply<E>>
       } catch (error) {
         if (!(error instanceof RequestError)) throw error
         const { message, errorCode, errors } = error
@@ -116,7 +116,7 @@ export async function testPlatform(env: Record<string, string> = {}, { firstMail
           ErrorCode: errorCode,
           ...(errors.length > 0 ? { Errors: errors } : {}),
         }
-        return { ...answer, body } as Answer<Reply<E>>
+        return { ...answer, body } as TestAnswer<Reply<E>>
       }
     }
 

@@ -1,13 +1,13 @@
 import { newId } from '../infra/database/new-id.ts'
 import type { TestPlatform } from './test-platform.ts'
 
-export interface Share {
+export interface SiteShare {
   installationId: string
   collectionId: string
 }
 
 /** A by-access installation of the other company on the same collection, as an access code of the owner opens it. */
-export const aShare = ({ system, fixture, now }: TestPlatform, installationId: string): Promise<Share> =>
+export const aShare = ({ system, fixture, now }: TestPlatform, installationId: string): Promise<SiteShare> =>
   system(async (tx) => {
     const { collectionId, tenantId, siteCustomerReference } = await tx
       .selectFrom('installation')

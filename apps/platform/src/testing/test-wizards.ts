@@ -6,7 +6,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { installer } from './test-fixture.ts'
-import type { Answer, TestPlatform } from './test-platform.ts'
+import type { TestAnswer, TestPlatform } from './test-platform.ts'
 
 interface Place {
   iqId?: string
@@ -68,7 +68,7 @@ export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: st
 
 export type TestWizards = ReturnType<typeof testWizards>
 
-async function done<Body>(asked: Promise<Answer<Body>>): Promise<Body> {
+async function done<Body>(asked: Promise<TestAnswer<Body>>): Promise<Body> {
   const { status, body } = await asked
   if (status >= 400) throw new Error(`${status} ${body.ErrorCode}: ${body.Message}`)
   return body

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Changes } from '../http/changes.ts'
+import type { SandboxChanges } from '../http/changes.ts'
 import { deviceRoutes } from '../http/device-routes.ts'
-import type { Devices } from '../http/devices.ts'
+import type { VirtualDevices } from '../http/devices.ts'
 import { eventRoutes } from '../http/event-routes.ts'
 import { refused } from '../lib/refused.ts'
 import type { AlarmProvider } from '../services/alarm-provider/alarm-provider.ts'
@@ -14,19 +14,19 @@ import type { StoredPictures } from '../services/plan/stored-pictures.ts'
 import type { StatusPage } from '../services/status-page/status-page.ts'
 import { statusPageRoutes } from '../services/status-page/status-page-routes.ts'
 
-export interface Parts {
-  devices: Devices
+export interface SandboxDependencies {
+  devices: VirtualDevices
   pictures: StoredPictures
   mailbox: Mailbox
   alarmProvider: AlarmProvider
   statusPage: StatusPage
   /** Undefined where the platform's flags are not in a file. */
   flagsFile: string | undefined
-  changes: Changes
+  changes: SandboxChanges
 }
 
 /** The control API: all that pages, tests and trainers can do to the outside world (docs/sandbox.md). */
-export function controlRoutes(app: FastifyInstance, parts: Parts): void {
+export function controlRoutes(app: FastifyInstance, parts: SandboxDependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
     if (request.headers['sec-fetch-site'] === 'cross-site') throw refused('ForeignPage')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
-import { createChanges, type Topic } from '../http/changes.ts'
+import { createChanges, type SandboxTopic } from '../http/changes.ts'
 import { openDevices } from '../http/devices.ts'
 import { errorHandler } from '../http/error-handler.ts'
 import { pageRoutes } from '../http/page-routes.ts'
@@ -75,7 +75,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
   })
   const saved = savedParts(state.saved)
   const now = () => clock.utc()
-  const changed = (topic: Topic) => () => {
+  const changed = (topic: SandboxTopic) => () => {
     state.saveSoon()
     changes.announce(topic)
   }

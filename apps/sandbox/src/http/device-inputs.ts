@@ -8,10 +8,10 @@ const metres = z.number().min(-SITE_METRES).max(SITE_METRES)
 const chance = z.number().min(0).max(1)
 const delay = z.int().min(0).max(600_000)
 
-export const Switched = z.strictObject({ on: z.boolean() })
+export const SwitchInput = z.strictObject({ on: z.boolean() })
 export const Speed = z.strictObject({ speed: z.number().min(0.1).max(1_000) })
 export const OnePosition = z.strictObject({ x: metres, y: metres })
-export const Walls = z.strictObject({
+export const WallsInput = z.strictObject({
   walls: z
     .array(
       z.strictObject({

@@ -13,15 +13,15 @@ import {
   OnePosition,
   PreparedSite,
   Speed,
-  Switched,
-  Walls,
+  SwitchInput,
+  WallsInput,
 } from './device-inputs.ts'
-import type { Devices } from './devices.ts'
+import type { VirtualDevices } from './devices.ts'
 import { drawLabel, labelText } from './label.ts'
 import { readInput } from './read-input.ts'
 
 /** The virtual site: what is there, and everything that hands, time and mishaps can do to it. */
-export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
+export function deviceRoutes(app: FastifyInstance, devices: VirtualDevices): void {
   const site = () => devices.site()
   const macOf = ({ params }: FastifyRequest) => readInput(OfDevice, params).mac
   const device = (mac: string): DeviceSnapshot => {
@@ -38,7 +38,7 @@ export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
   )
   app.get('/site', devices.shown)
   app.put('/site/hands-free', ({ body }) => {
-    site().setHandsFree(readInput(Switched, body).on)
+    site().setHandsFree(readInput(SwitchInput, body).on)
     return devices.shown()
   })
   app.put('/site/speed', ({ body }) => {
@@ -46,7 +46,7 @@ export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
     return devices.shown()
   })
   app.put('/site/walls', ({ body }) => {
-    site().setWalls(readInput(Walls, body).walls)
+    site().setWalls(readInput(WallsInput, body).walls)
     return devices.shown()
   })
   app.put('/site/prepared', async ({ body }) => {
@@ -67,7 +67,7 @@ export function deviceRoutes(app: FastifyInstance, devices: Devices): void {
   })
   app.put('/devices/:mac/power', (request) => {
     const mac = macOf(request)
-    site().setPower(mac, readInput(Switched, request.body).on)
+    site().setPower(mac, readInput(SwitchInput, request.body).on)
     return device(mac)
   })
   app.patch('/devices/:mac/network', (request) => {

@@ -20,7 +20,7 @@ interface Options {
   log: (message: string) => void
 }
 
-export interface Devices {
+export interface VirtualDevices {
   readonly clock: RunningClock
   /**
    * The maker has delivered these for the shelf and for every prepared site, with their secrets.
@@ -49,7 +49,7 @@ export const SHELF = {
 } as const
 
 /** The virtual site and the broker its IQs speak to. */
-export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Options): Devices {
+export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Options): VirtualDevices {
   const shelf = makeDevices(seed, SHELF)
   const prepared = prepareSites(seed + 1, shelf)
   let brokerUrl = ''

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Changes, Topic } from './changes.ts'
+import type { SandboxChanges, SandboxTopic } from './changes.ts'
 
 const GATHER_MS = 100
 const ALIVE_EVERY_MS = 20_000
@@ -7,7 +7,7 @@ const ALIVE_EVERY_MS = 20_000
 const ALIVE = 'event: alive\ndata: {}\n\n'
 
 /** `GET /events`: server-sent events, each naming what is to be read again. A second's many changes are a few events. */
-export function eventRoutes(app: FastifyInstance, changes: Changes): void {
+export function eventRoutes(app: FastifyInstance, changes: SandboxChanges): void {
   const open = new Set<() => void>()
   app.addHook('preClose', async () => {
     for (const end of open) end()
@@ -23,7 +23,7 @@ export function eventRoutes(app: FastifyInstance, changes: Changes): void {
     })
     raw.write(`retry: 2000\n\n${ALIVE}`)
 
-    const waiting = new Set<Topic>()
+    const waiting = new Set<SandboxTopic>()
     let timer: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       timer = undefined

@@ -40,10 +40,13 @@ const refusals = {
   PagesNotBuilt: [503, 'The pages of the sandbox are not built yet: run npm run build.'],
 } as const satisfies Record<string, readonly [number, string]>
 
-export type Code = keyof typeof refusals
+export type SandboxRefusalCode = keyof typeof refusals
 
 /** Why the sandbox does not do what it was asked. */
-export const refused = (code: Code, errors: readonly FieldFault[] = [], params: RefusalParams = {}) =>
-  new Refused(code, fillPlaces(refusals[code][1], params), { errors })
+export const refused = (
+  code: SandboxRefusalCode,
+  errors: readonly FieldFault[] = [],
+  params: RefusalParams = {},
+) => new Refused(code, fillPlaces(refusals[code][1], params), { errors })
 
-export const refusedStatus = (code: Code): number => refusals[code][0]
+export const refusedStatus = (code: SandboxRefusalCode): number => refusals[code][0]

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 
-export interface Letter {
+export interface TestMail {
   from: string
   to: string[]
   /** Headers, an empty line and the body (RFC 5322). */
@@ -9,7 +9,7 @@ export interface Letter {
 }
 
 /** Hands a message over by SMTP, command by command, and gives the server's last answer. */
-export async function sendMail(smtpUrl: string, { from, to, source }: Letter): Promise<string> {
+export async function sendMail(smtpUrl: string, { from, to, source }: TestMail): Promise<string> {
   const { hostname, port } = new URL(smtpUrl)
   const socket = connect(Number(port), hostname)
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()

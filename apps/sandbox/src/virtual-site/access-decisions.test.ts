@@ -1,4 +1,4 @@
-import { Desired } from '@commissioning/device-protocol/desired'
+import { DesiredState } from '@commissioning/device-protocol/desired'
 import { decideAccess } from '@commissioning/domain/access-decision/access-decision'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { expect, test } from 'vitest'
@@ -116,7 +116,7 @@ test('thousands of random decisions of the console are those of the virtual lock
       const { timeZone, at } = momentOf(random)
       const number = oneOf(random, numbers)
       time.at = at
-      iq.desired = Desired.parse({
+      iq.desired = DesiredState.parse({
         version: 1,
         name: 'Hall',
         timeZone,

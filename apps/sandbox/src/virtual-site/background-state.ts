@@ -37,7 +37,7 @@ export interface LaidGround {
 }
 
 /** The background remembers what was there before, for when it is taken away. */
-export interface Ground extends Pick<LaidGround, 'name' | 'picture' | 'doors'> {
+export interface FloorBackground extends Pick<LaidGround, 'name' | 'picture' | 'doors'> {
   isPlan: boolean
   before: { walls: Wall[] | null; devices: MovedDevice[] }
 }

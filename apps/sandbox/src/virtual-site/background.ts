@@ -1,5 +1,5 @@
 import type { Point } from '@commissioning/domain/geometry/point'
-import type { Ground, LaidGround, MovedDevice } from './background-state.ts'
+import type { FloorBackground, LaidGround, MovedDevice } from './background-state.ts'
 
 import { createBoxedDevice } from './boxed-device.ts'
 import { putInBox, setPower } from './device-power.ts'
@@ -32,7 +32,7 @@ export function layBackground(context: SiteContext, laid: LaidGround): void {
 }
 
 /** Prepares the background for a page, with the devices that would go back with it. */
-export const shownBackground = ({ before, ...ground }: Ground, devices: readonly DeviceState[]) => ({
+export const shownBackground = ({ before, ...ground }: FloorBackground, devices: readonly DeviceState[]) => ({
   ...ground,
   goingBack: before.devices.filter((moved) => isUntouched(moved, devices)).map(({ mac }) => mac),
 })

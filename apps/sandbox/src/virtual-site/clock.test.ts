@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { runningClock } from './clock.ts'
 import { seededRandom } from './random.ts'
-import { createScheduledTasks, type Task } from './scheduled-tasks.ts'
+import { createScheduledTasks, type ScheduledTask } from './scheduled-tasks.ts'
 import { steppedClock } from './testing/stepped-clock.ts'
 
 test('virtual time runs faster than real time, and what is pending moves with a new speed [DEVICE-18]', () => {
@@ -37,7 +37,7 @@ test('a stepped clock runs what is due in its order, at its time', () => {
 
 test('an agenda keeps one task of a kind, and a saved one goes on with what was left', () => {
   const clock = steppedClock(0)
-  const done: Task[] = []
+  const done: ScheduledTask[] = []
   const scheduledTasks = createScheduledTasks(clock, (task) => done.push(task), [])
   scheduledTasks.plan('A', 'report', 100)
   scheduledTasks.plan('A', 'report', 50)

@@ -1,10 +1,10 @@
-import { type Light, lights, modeLight } from './lights.ts'
+import { type LedLight, lights, modeLight } from './lights.ts'
 import { isAlive } from './reach.ts'
 import type { SiteContext } from './site-context.ts'
 import type { DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
 
 /** Answers the light of the device at this moment. */
-export function deviceLight(context: SiteContext, device: DeviceState): Light {
+export function deviceLight(context: SiteContext, device: DeviceState): LedLight {
   if (device.blink !== null && device.blink.until > context.clock.now()) {
     const { pattern, meaning, frames } = device.blink
     return { pattern, meaning, frames }
@@ -13,7 +13,7 @@ export function deviceLight(context: SiteContext, device: DeviceState): Light {
   return device.kind === 'lock' ? lockLight(device) : repeaterLight(device)
 }
 
-function iqLight(context: SiteContext, iq: IqState): Light {
+function iqLight(context: SiteContext, iq: IqState): LedLight {
   if (iq.phase === 'off') return lights.noPower
   if (iq.phase === 'starting') return lights.starting
   if (iq.phase === 'resetting') return lights.resetting
@@ -27,9 +27,9 @@ function iqLight(context: SiteContext, iq: IqState): Light {
   return ledEnabled ? modeLight(ledMode) : lights.dark
 }
 
-const lockLight = (lock: LockState): Light => (isAlive(lock) ? lights.dark : lights.noPower)
+const lockLight = (lock: LockState): LedLight => (isAlive(lock) ? lights.dark : lights.noPower)
 
-function repeaterLight(repeater: RepeaterState): Light {
+function repeaterLight(repeater: RepeaterState): LedLight {
   if (!isAlive(repeater)) return lights.noPower
   if (repeater.isSearching) return lights.searching
   return repeater.boundTo === null ? lights.dark : lights.attached

@@ -1,7 +1,7 @@
 import {
-  type Answer,
   type answerCodes,
   type Command,
+  type CommandAnswer,
   refuseCommand,
 } from '@commissioning/device-protocol/commands'
 import { REMEMBERED_COMMANDS } from '@commissioning/device-protocol/timing'
@@ -29,7 +29,7 @@ export function doCommand(context: SiteContext, iq: IqState, command: Command): 
   else say()
 }
 
-function answerTo(context: SiteContext, iq: IqState, command: Command): Answer {
+function answerTo(context: SiteContext, iq: IqState, command: Command): CommandAnswer {
   const refusal = refuseCommand(command, context.clock.utc())
   if (refusal !== undefined) return failed(command, refusal.code, refusal.message)
   if (iq.faults.refuseCommands) return failed(command, 'Refused', 'The IQ refuses every command.')
@@ -53,7 +53,7 @@ function answerForLock(
   context: SiteContext,
   iq: IqState,
   command: Extract<Command, { lockMac: string }>,
-): Answer {
+): CommandAnswer {
   const held = iq.devices.find(({ mac, state }) => mac === command.lockMac && state === 'joined')
   const lock = findRadioDevice(context, command.lockMac)
   if (held === undefined || lock?.kind !== 'lock') {
@@ -74,14 +74,14 @@ function answerForLock(
   return done(command, held.rssi, held.rssiAt)
 }
 
-const done = ({ id }: Command, rssi: number | null, rssiAt: string | null): Answer => ({
+const done = ({ id }: Command, rssi: number | null, rssiAt: string | null): CommandAnswer => ({
   id,
   outcome: 'done',
   rssi,
   rssiAt,
 })
 
-const failed = ({ id }: Command, code: AnswerCode, message: string): Answer => ({
+const failed = ({ id }: Command, code: AnswerCode, message: string): CommandAnswer => ({
   id,
   outcome: 'failed',
   code,

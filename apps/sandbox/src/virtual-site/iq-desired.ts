@@ -1,4 +1,4 @@
-import type { Desired, DesiredItem } from '@commissioning/device-protocol/desired'
+import type { DesiredItem, DesiredState } from '@commissioning/device-protocol/desired'
 import type { ReportedDevice } from '@commissioning/device-protocol/reported'
 import { BLUENET_REPEATER_MS } from '@commissioning/device-protocol/timing'
 import { ASK_MS, dropByForce, forgetDevice } from './iq-devices.ts'
@@ -10,7 +10,7 @@ const HEARTBEAT_AFTER_MS = 2_000
 const SOONEST_BY_ITSELF_MS = 30_000
 
 /** Makes this the state the IQ works towards; null (an empty message) is no installation. Older versions are ignored. */
-export function applyDesired(context: SiteContext, iq: IqState, desired: Desired | null) {
+export function applyDesired(context: SiteContext, iq: IqState, desired: DesiredState | null) {
   if (desired !== null && iq.desired !== null && isEarlier(desired, iq.desired))
     return reportSoon(context, iq)
   if (desired?.version !== iq.desired?.version) {
@@ -26,10 +26,10 @@ export function applyDesired(context: SiteContext, iq: IqState, desired: Desired
   reportSoon(context, iq)
 }
 
-const isEarlier = (desired: Desired, taken: Desired) =>
+const isEarlier = (desired: DesiredState, taken: DesiredState) =>
   desired.version < taken.version || desired.epoch < taken.epoch
 
-function applyTree(context: SiteContext, iq: IqState, desired: Desired | null) {
+function applyTree(context: SiteContext, iq: IqState, desired: DesiredState | null) {
   const tree = desired?.tree ?? []
   for (const mac of desired?.released ?? [])
     if (!tree.some((item) => item.mac === mac)) dropByForce(context, iq, mac)
@@ -78,7 +78,7 @@ function expectDevice(context: SiteContext, iq: IqState, item: DesiredItem) {
   }
 }
 
-const noteVersion = (context: SiteContext, iq: IqState, desired: Desired | null) =>
+const noteVersion = (context: SiteContext, iq: IqState, desired: DesiredState | null) =>
   recordActivity(
     context,
     iq.mac,

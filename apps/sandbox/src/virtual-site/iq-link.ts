@@ -13,7 +13,7 @@ import { faultyLine } from './faulty-line.ts'
 import { sendEvents } from './iq-events.ts'
 import { handleIqMessage } from './iq-inbox.ts'
 import { publishReport } from './iq-report.ts'
-import { type Link, recordActivity, type SiteContext } from './site-context.ts'
+import { type BrokerLink, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 
 /** Whether the IQ has a way to the broker. */
@@ -86,7 +86,7 @@ function lineOf(context: SiteContext, iq: IqState, client: MqttClient) {
       if (!error && !silenced) whenTaken()
     })
   }
-  const link: Link = {
+  const link: BrokerLink = {
     get isUp() {
       return isUp
     },

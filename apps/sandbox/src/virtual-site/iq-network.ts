@@ -3,7 +3,7 @@ import { reportSoon } from './iq-report.ts'
 import { recordActivity, type SiteContext } from './site-context.ts'
 import type { IqFaults, IqState } from './site-state.ts'
 
-export interface Network {
+export interface IqNetwork {
   ethernet: boolean
   wifi: boolean
   /** Level of the mobile modem, 0 to 31; null without a mobile network. */
@@ -11,7 +11,7 @@ export interface Network {
 }
 
 /** Plugs and pulls the ways to the broker. */
-export function setNetwork(context: SiteContext, iq: IqState, network: Partial<Network>) {
+export function setNetwork(context: SiteContext, iq: IqState, network: Partial<IqNetwork>) {
   Object.assign(iq, network)
   recordActivity(context, iq.mac, canConnect(iq) ? 'Network available.' : 'No connection to the broker.')
   followNetwork(context, iq)

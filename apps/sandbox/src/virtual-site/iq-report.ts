@@ -1,5 +1,5 @@
 import { desiredDigest } from '@commissioning/device-protocol/digest'
-import type { Reported } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/reported'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { OLD_ZONE_RULES } from './old-zone-rules.ts'
 import type { SiteContext } from './site-context.ts'
@@ -22,7 +22,7 @@ export function publishReport(context: SiteContext, iq: IqState): void {
 }
 
 /** Reports the IQ's own state and that of its devices. */
-export const buildReport = (iq: IqState, utc: number): Reported => ({
+export const buildReport = (iq: IqState, utc: number): IqReport => ({
   bootId: iq.bootId,
   bootCount: iq.bootCount,
   sequence: iq.sequence,

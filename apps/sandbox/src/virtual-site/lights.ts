@@ -3,37 +3,41 @@ import { LED_FRAMES } from '@commissioning/domain/iqs/led-frames'
 
 export type Colour = 'off' | 'red' | 'green' | 'blue' | 'white' | 'orange' | 'purple'
 
-export interface Frame {
+export interface LightFrame {
   colour: Colour
   ms: number
 }
 
 /** The frames of an LED and their meaning; they repeat from the first. */
-export interface Light {
+export interface LedLight {
   pattern: string
   meaning: string
-  frames: Frame[]
+  frames: LightFrame[]
 }
 
 /** A light that ends: virtual time in milliseconds. */
-export interface Blink extends Light {
+export interface LedBlink extends LedLight {
   until: number
 }
 
-const steady = (colour: Colour): Frame[] => [{ colour, ms: 1_000 }]
-const blinking = (colour: Colour): Frame[] => [
+const steady = (colour: Colour): LightFrame[] => [{ colour, ms: 1_000 }]
+const blinking = (colour: Colour): LightFrame[] => [
   { colour, ms: 500 },
   { colour: 'off', ms: 500 },
 ]
-const inTurn = (ms: number, ...colours: Colour[]): Frame[] => colours.map((colour) => ({ colour, ms }))
+const inTurn = (ms: number, ...colours: Colour[]): LightFrame[] => colours.map((colour) => ({ colour, ms }))
 
-export const modeLight = (mode: LedMode): Light => ({
+export const modeLight = (mode: LedMode): LedLight => ({
   pattern: mode,
   meaning: 'Works, and shows the LED behaviour it was given.',
   frames: LED_FRAMES[mode].map(({ colour, ms }) => ({ colour: colour ?? 'off', ms })),
 })
 
-const light = (pattern: string, meaning: string, frames: Frame[]): Light => ({ pattern, meaning, frames })
+const light = (pattern: string, meaning: string, frames: LightFrame[]): LedLight => ({
+  pattern,
+  meaning,
+  frames,
+})
 
 export const lights = {
   dark: light('dark', 'Dark: nothing needs attention.', steady('off')),
@@ -60,4 +64,4 @@ export const lights = {
     { colour: 'red', ms: 300 },
     { colour: 'off', ms: 700 },
   ]),
-} as const satisfies Record<string, Light>
+} as const satisfies Record<string, LedLight>

@@ -3,7 +3,7 @@ import type { LockType } from '@commissioning/domain/locks/lock-types'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import type { WallClass } from '@commissioning/domain/radio/wall-classes'
 
-import { type MadeDevice, makeDevices, type Shelf } from './production-list.ts'
+import { type MadeDevice, makeDevices, type ShelfCounts } from './production-list.ts'
 
 /** A prepared site can be loaded instead of the virtual site; `empty` is the shelf alone. */
 export const PREPARED_SITES = ['house', 'office', 'hotel', 'empty'] as const
@@ -149,7 +149,7 @@ function equip(site: Drawn, seed: number, others: readonly MadeDevice[]): Prepar
   const { net, iqs, locks, repeaters, walls } = site
   // devices are made in this order
   const places = [...iqs, ...locks, ...repeaters]
-  const shelf: Shelf = {
+  const shelf: ShelfCounts = {
     iqs: iqs.length,
     rfnetLocks: net === 'RFNET' ? locks.length : 0,
     bluenetLocks: net === 'BLUENET' ? locks.length : 0,

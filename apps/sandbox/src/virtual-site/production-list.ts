@@ -28,7 +28,7 @@ export interface MadeRepeater {
 }
 export type MadeDevice = MadeIq | MadeLock | MadeRepeater
 
-export interface Shelf {
+export interface ShelfCounts {
   iqs: number
   rfnetLocks: number
   bluenetLocks: number
@@ -37,7 +37,11 @@ export interface Shelf {
 }
 
 /** The maker's shelf: the same seed always gives the same devices, all different from each other and from `others`. */
-export function makeDevices(seed: number, shelf: Shelf, others: readonly MadeDevice[] = []): MadeDevice[] {
+export function makeDevices(
+  seed: number,
+  shelf: ShelfCounts,
+  others: readonly MadeDevice[] = [],
+): MadeDevice[] {
   const random = seededRandom(seed)
   const used = new Set(
     others.flatMap((other) => [other.mac, other.kind === 'iq' ? other.activationCode : '']),

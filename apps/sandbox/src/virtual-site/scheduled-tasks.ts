@@ -19,7 +19,7 @@ export type TaskKind =
   | 'resetDone'
   | 'handsFree'
 
-export interface Task {
+export interface ScheduledTask {
   /** The device that acts. */
   mac: string
   kind: TaskKind
@@ -27,7 +27,7 @@ export interface Task {
   about: string
 }
 
-export interface PlannedTask extends Task {
+export interface PlannedTask extends ScheduledTask {
   dueAt: number
 }
 
@@ -47,7 +47,7 @@ export interface ScheduledTasks {
 /** Keeps the tasks of a site and runs each when it is due. */
 export function createScheduledTasks(
   clock: Clock,
-  run: (task: Task) => void,
+  run: (task: ScheduledTask) => void,
   saved: readonly PlannedTask[],
 ): ScheduledTasks {
   const started = clock.now()
@@ -69,9 +69,9 @@ export function createScheduledTasks(
     }
     arm()
   }
-  const isTask = (mac: string, kind: TaskKind, about: string) => (task: Task) =>
+  const isTask = (mac: string, kind: TaskKind, about: string) => (task: ScheduledTask) =>
     task.mac === mac && task.kind === kind && task.about === about
-  const drop = (unwanted: (task: Task) => boolean) => {
+  const drop = (unwanted: (task: ScheduledTask) => boolean) => {
     tasks = tasks.filter((task) => !unwanted(task))
     arm()
   }

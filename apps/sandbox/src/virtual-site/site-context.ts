@@ -3,16 +3,16 @@ import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { IClientOptions, MqttClient } from 'mqtt'
 import { refused } from '../lib/refused.ts'
 import type { Clock } from './clock.ts'
-import type { Light } from './lights.ts'
+import type { LedLight } from './lights.ts'
 import type { Random } from './random.ts'
 import type { ScheduledTasks } from './scheduled-tasks.ts'
 import type { DeviceState, IqState, LockState, RadioState, SiteState } from './site-state.ts'
 
 /** Opens an MQTT connection with these options; the broker's address is the caller's. */
-export type Connect = (options: IClientOptions) => MqttClient
+export type ConnectToBroker = (options: IClientOptions) => MqttClient
 
 /** The connection of one IQ to the broker. */
-export interface Link {
+export interface BrokerLink {
   readonly isUp: boolean
   /** Whether something is on its way to the broker. */
   readonly isBusy: boolean
@@ -27,8 +27,8 @@ export interface SiteContext {
   readonly random: Random
   readonly scheduledTasks: ScheduledTasks
   readonly state: SiteState
-  readonly links: Map<string, Link>
-  readonly connect: Connect
+  readonly links: Map<string, BrokerLink>
+  readonly connect: ConnectToBroker
   readonly softResetMs: number
   readonly keepAliveSeconds: number
   changed(): void
@@ -70,7 +70,7 @@ export function recordActivity(context: SiteContext, mac: string, text: string):
 }
 
 /** Lets a light go before the usual one for a while. */
-export function blinkLight(context: SiteContext, device: DeviceState, light: Light, ms: number): void {
+export function blinkLight(context: SiteContext, device: DeviceState, light: LedLight, ms: number): void {
   device.blink = { ...light, until: context.clock.now() + ms }
   context.changed()
 }

@@ -3,7 +3,7 @@ import type { Wall } from '@commissioning/domain/radio/radio-model'
 
 import { shownBackground } from './background.ts'
 import { deviceLight } from './device-light.ts'
-import type { Light } from './lights.ts'
+import type { LedLight } from './lights.ts'
 import { isAlive } from './reach.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
@@ -14,7 +14,7 @@ interface Shown {
   /** Null while it is in its box. */
   position: Point | null
   hasPower: boolean
-  light: Light
+  light: LedLight
   /** The sign hangs at the device's place on a prepared site or a plan. */
   sign?: string
 }

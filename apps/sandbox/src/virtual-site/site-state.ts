@@ -1,12 +1,12 @@
-import type { Answer } from '@commissioning/device-protocol/commands'
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { CommandAnswer } from '@commissioning/device-protocol/commands'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
 import type { BatteryState, ReportedDevice } from '@commissioning/device-protocol/reported'
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
-import type { Ground } from './background-state.ts'
+import type { FloorBackground } from './background-state.ts'
 
-import type { Blink } from './lights.ts'
+import type { LedBlink } from './lights.ts'
 import type { MadeIq, MadeLock, MadeRepeater } from './production-list.ts'
 
 /** Faults between an IQ and the broker have names; chances are from 0 to 1 per message. */
@@ -29,7 +29,7 @@ interface Placed {
   /** Null while it is in its box. */
   position: Point | null
   /** A light that goes before the usual one for a while. */
-  blink: Blink | null
+  blink: LedBlink | null
   /**
    * The sign hangs at the device's place on a prepared site or a plan, such as the number of a
    * room.
@@ -56,14 +56,14 @@ export interface IqState extends MadeIq, Placed {
   sequence: number
   failedConnections: number
   /** The last desired state it was given; it stays without the cloud. */
-  desired: Desired | null
+  desired: DesiredState | null
   /** It is the trace of a desired state that the IQ has not reported yet. */
   traceparent?: string | undefined
   resetCount: number
   resetRequired: boolean
   restoreRequired: boolean
   devices: ReportedDevice[]
-  answers: Answer[]
+  answers: CommandAnswer[]
   /** Events that the broker has not taken yet. */
   events: DeviceEvent[]
   faults: IqFaults
@@ -99,7 +99,7 @@ export interface SiteState {
   walls: Wall[]
   isHandsFree: boolean
   /** A plan or a picture under it. */
-  ground?: Ground
+  ground?: FloorBackground
   /** The newest activity comes first. */
   activity: Activity[]
   /** Counts of the IQs of replaced sites are stored by MAC. */

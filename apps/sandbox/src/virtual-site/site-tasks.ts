@@ -12,12 +12,12 @@ import { publishReport } from './iq-report.ts'
 import { searchIqWithCard } from './lock-door.ts'
 import { isAlive, reachesIq } from './reach.ts'
 import { joinByItself, searchIqAfterReset } from './repeater-button.ts'
-import type { Task } from './scheduled-tasks.ts'
+import type { ScheduledTask } from './scheduled-tasks.ts'
 import { findDevice, type SiteContext, siteIqs } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 
 /** Does what a device planned for now. */
-export function runTask(context: SiteContext, { mac, kind, about }: Task) {
+export function runTask(context: SiteContext, { mac, kind, about }: ScheduledTask) {
   if (kind === 'handsFree') {
     if (!context.state.isHandsFree) return
     doPendingSteps(context)
@@ -29,7 +29,7 @@ export function runTask(context: SiteContext, { mac, kind, about }: Task) {
   context.changed()
 }
 
-function runIqTask(context: SiteContext, iq: IqState, kind: Task['kind'], about: string) {
+function runIqTask(context: SiteContext, iq: IqState, kind: ScheduledTask['kind'], about: string) {
   if (kind === 'started') run(context, iq)
   if (kind === 'connect') openLink(context, iq)
   if (kind === 'report') publishReport(context, iq)
@@ -41,7 +41,7 @@ function runIqTask(context: SiteContext, iq: IqState, kind: Task['kind'], about:
   if (kind === 'resetDone') startIq(context, iq)
 }
 
-function runRadioTask(context: SiteContext, device: RadioState, kind: Task['kind']) {
+function runRadioTask(context: SiteContext, device: RadioState, kind: ScheduledTask['kind']) {
   if (kind === 'heartbeat') heartbeat(context, device)
   if (kind === 'searchIq' && device.kind === 'lock') searchIqWithCard(context, device)
   if (kind === 'searchIq' && device.kind === 'repeater') searchIqAfterReset(context, device)

@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts'
 import { putInBox, setPower } from './device-power.ts'
 import { HANDS_FREE_EVERY_MS } from './hands-free.ts'
 import { unbindDevice } from './iq-devices.ts'
-import { type Network, setFaults, setNetwork } from './iq-network.ts'
+import { type IqNetwork, setFaults, setNetwork } from './iq-network.ts'
 import { startIq } from './iq-power.ts'
 import { reportSoon } from './iq-report.ts'
 import { type DoorAnswer, presentConstructionCard, presentMaintenanceCard, presentTag } from './lock-door.ts'
@@ -21,7 +21,7 @@ import type { Random } from './random.ts'
 import { resetRepeater } from './repeater-button.ts'
 import { createScheduledTasks } from './scheduled-tasks.ts'
 import {
-  type Connect,
+  type ConnectToBroker,
   findDevice,
   findIq,
   findLock,
@@ -40,7 +40,7 @@ export interface VirtualSiteOptions {
   clock: Clock
   random: Random
   /** Opens an MQTT connection to the platform's broker with the given options. */
-  connect: Connect
+  connect: ConnectToBroker
   /** A dump to go on with. IQs that had power start again. */
   saved?: unknown
   /** Virtual time that a reset by command takes, up to 10 minutes. */
@@ -59,7 +59,7 @@ export interface VirtualSite {
   /** Takes it down and puts it into its box, without power. */
   box(mac: string): void
   setPower(mac: string, isOn: boolean): void
-  setNetwork(mac: string, network: Partial<Network>): void
+  setNetwork(mac: string, network: Partial<IqNetwork>): void
   setFaults(mac: string, faults: Partial<IqFaults>): void
   setBattery(mac: string, battery: BatteryState): void
   setWalls(walls: readonly Wall[]): void

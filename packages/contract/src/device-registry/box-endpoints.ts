@@ -5,7 +5,7 @@ import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts
 import { defineEndpoints } from '../http/endpoint.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
-export const Box = z.strictObject({
+export const BoxLookupResult = z.strictObject({
   /** The MAC or Device ID that was asked about. */
   code: z.string(),
   state: z.literal(BOX_STATES),
@@ -13,7 +13,7 @@ export const Box = z.strictObject({
   communicationType: z.nullable(CommunicationType),
   lockType: z.nullable(LockType),
 })
-export type Box = z.infer<typeof Box>
+export type BoxLookupResult = z.infer<typeof BoxLookupResult>
 
 export const boxEndpoints = defineEndpoints({
   listBoxes: {
@@ -25,7 +25,7 @@ export const boxEndpoints = defineEndpoints({
       /** MACs and Device IDs, separated by commas. */
       codes: z.string().check(z.minLength(1), z.maxLength(MAX_BOXES * (DEVICE_ID_LENGTH + 1))),
     }),
-    reply: z.strictObject({ items: z.array(Box) }),
+    reply: z.strictObject({ items: z.array(BoxLookupResult) }),
     refuses: ['InstallationClosed'],
   },
 })

@@ -7,7 +7,7 @@ import { Id } from '../http/fields.ts'
 import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import {
-  Detach,
+  DetachInput,
   DeviceReplacement,
   Hardware,
   HardwareDraft,
@@ -101,7 +101,7 @@ function operationsOf<
       path: `${onePath}/detach`,
       summary: `Detach a ${word}, by force if it cannot confirm`,
       params,
-      body: Detach,
+      body: DetachInput,
       reply,
       refuses: [...writeRefusals, 'IqOffline', 'HardwareOffline', 'HardwareNotAttached', ...refusesDetach],
     },

@@ -80,7 +80,7 @@ export const Rename = z.strictObject({ customerReference: HardwareName })
 /** The MAC or Device ID on the label of the new device; `force` detaches the old one without its confirmation. */
 export const DeviceReplacement = z.strictObject({ mac: Label, force: z.boolean() })
 export type DeviceReplacement = z.infer<typeof DeviceReplacement>
-export const Detach = z.strictObject({ force: z.boolean() })
+export const DetachInput = z.strictObject({ force: z.boolean() })
 const ids = z.array(Id).check(z.minLength(1), z.maxLength(100))
 export const Ids = ids
 

@@ -57,12 +57,12 @@ const faultStatus = {
   StorageFull: 507,
 } as const
 
-export type Fault = keyof typeof faultStatus
+export type ApiFaultCode = keyof typeof faultStatus
 
 /** Every code that an answer can carry; a closed set. */
-export type ErrorCode = Fault | AnyRefusal['code']
+export type ErrorCode = ApiFaultCode | AnyRefusal['code']
 
-const isFault = (code: ErrorCode): code is Fault => code in faultStatus
+const isFault = (code: ErrorCode): code is ApiFaultCode => code in faultStatus
 
 const malformed = new Set<string>(
   allRefusals.filter(({ field }: Refusal) => field !== undefined).map(({ code }) => code),
@@ -88,17 +88,17 @@ export const sharedFaults = [
   'TooManyRequests',
   'Internal',
   'Unavailable',
-] as const satisfies readonly Fault[]
+] as const satisfies readonly ApiFaultCode[]
 
 /** Every call of a signed-in person can answer these too. */
-export const callerFaults = ['NotSignedIn', 'NotAllowed'] as const satisfies readonly Fault[]
+export const callerFaults = ['NotSignedIn', 'NotAllowed'] as const satisfies readonly ApiFaultCode[]
 
 /** Every call with a body can answer these too. */
 export const bodyFaults = [
   'RequestTimeout',
   'TooLarge',
   'UnsupportedType',
-] as const satisfies readonly Fault[]
+] as const satisfies readonly ApiFaultCode[]
 
 /** Every upload can answer these too. */
 export const uploadFaults = [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
 
-export const Found = z.strictObject({
+export const SearchResult = z.strictObject({
   kind: z.literal(['iq', 'lock', 'repeater', 'tag', 'floor', 'note', 'floor_plan', 'person']),
   id: Id,
   name: z.string(),
@@ -16,7 +16,7 @@ export const Found = z.strictObject({
   /** A person is in no installation. */
   installation: z.nullable(z.strictObject({ id: Id, customerReference: z.nullable(z.string()) })),
 })
-export type Found = z.infer<typeof Found>
+export type SearchResult = z.infer<typeof SearchResult>
 
 export const findEndpoints = defineEndpoints({
   findThings: {
@@ -26,6 +26,6 @@ export const findEndpoints = defineEndpoints({
     query: z.strictObject({
       text: z.string().check(z.trim(), z.minLength(FIND.from), z.maxLength(FIND.mostLetters)),
     }),
-    reply: z.strictObject({ items: z.array(Found) }),
+    reply: z.strictObject({ items: z.array(SearchResult) }),
   },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../http/endpoint.ts'
 
-export interface Sampling {
+export interface ReplySampling {
   /** Makes each instant another one; it gets the number of those that were made before. */
   instant: (count: number) => string
   /** Values of fields by their name, where any other would be no sense. */
@@ -20,7 +20,7 @@ type Node = Record<string, unknown> & { type?: string; $ref?: string; format?: s
  * Replies made from the contract alone, with something in each field, so that a page can be opened of which a test knows
  * nothing. All ids of one row are one id, and so whatever is named is found.
  */
-export function createSamples({ instant, fields, rows, isBare = false, more }: Sampling) {
+export function createSamples({ instant, fields, rows, isBare = false, more }: ReplySampling) {
   let instants = 0
 
   function sampleReply({ reply, replyFile }: Endpoint): unknown {

@@ -45,7 +45,7 @@ const unreachable = ({ name }: ServerUser, place: string): DatabaseFault =>
  * A program's way to a place: `path` is what it is given, `handle` what it is handed as that
  * channel.
  */
-export interface Way {
+export interface ProcessChannel {
   path: string
   handle: number | 'ignore'
 }
@@ -54,12 +54,12 @@ export interface Way {
  * Opens the way for a program that runs as the user, through folders that are closed to it, to one that is its own.
  * `closeWay` ends ours; the program keeps the one that it was handed.
  */
-export const openWay = (place: string, user: ServerUser | undefined, channel: 3 | 4): Way =>
+export const openWay = (place: string, user: ServerUser | undefined, channel: 3 | 4): ProcessChannel =>
   user && canHandOver
     ? { path: `/proc/self/fd/${channel}`, handle: openSync(place, 'r') }
     : { path: place, handle: 'ignore' }
 
-export function closeWay({ handle }: Way): void {
+export function closeWay({ handle }: ProcessChannel): void {
   if (typeof handle === 'number') closeSync(handle)
 }
 

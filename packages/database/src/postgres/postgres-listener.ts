@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLog } from '../database-source.ts'
-import { Channels, quoteChannel } from '../listening.ts'
+import { ListenerChannels, quoteChannel } from '../listening.ts'
 import { unreachable } from './unreachable.ts'
 
 /** LISTEN on a connection of its own, made at the first use and made again whenever it is lost. */
@@ -10,7 +10,7 @@ export class PostgresListener {
   readonly #create: () => Client
   readonly #url: string
   readonly #log: DatabaseLog
-  readonly #channels = new Channels()
+  readonly #channels = new ListenerChannels()
   readonly #closing = new AbortController()
   #client: Promise<Client> | undefined
 

@@ -9,7 +9,7 @@ export interface ListedTag {
 }
 
 /** The timeframe that is nearest to have granted, and when it does so; null where it never does again. */
-export interface Miss<Timeframe> {
+export interface NearestTimeframe<Timeframe> {
   timeframe: Timeframe
   /** Epoch milliseconds. */
   opensAt: number | null
@@ -19,7 +19,7 @@ export type AccessAnswer<Timeframe = FlaggedSchedule> =
   | { kind: 'granted'; by: 'masterKey' }
   | { kind: 'granted'; by: 'timeframe'; timeframe: Timeframe }
   | { kind: 'refused'; reason: 'UnknownTag' | 'TagBlocked' | 'NoAccess' }
-  | { kind: 'refused'; reason: 'OutsideSchedule'; nearest: Miss<Timeframe> | undefined }
+  | { kind: 'refused'; reason: 'OutsideSchedule'; nearest: NearestTimeframe<Timeframe> | undefined }
 
 interface Asking<Timeframe> {
   /** Undefined where the rules do not list it. */
@@ -99,7 +99,7 @@ function nearestMiss<Timeframe extends FlaggedSchedule>(
   timeframes: readonly Timeframe[],
   at: number,
   timeZone: string,
-): Miss<Timeframe> | undefined {
+): NearestTimeframe<Timeframe> | undefined {
   const misses = timeframes.map((timeframe) => ({
     timeframe,
     opensAt: nextOpening(timeframe, at, timeZone) ?? null,
@@ -112,7 +112,7 @@ function nearestMiss<Timeframe extends FlaggedSchedule>(
 }
 
 /** The last day of its dates as a number. */
-const endOf = <Timeframe extends FlaggedSchedule>({ timeframe }: Miss<Timeframe>): number =>
+const endOf = <Timeframe extends FlaggedSchedule>({ timeframe }: NearestTimeframe<Timeframe>): number =>
   timeframe.endDate ? Date.parse(timeframe.endDate) : 0
 
 /**

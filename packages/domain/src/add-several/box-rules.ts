@@ -15,7 +15,7 @@ interface Box {
 }
 
 /** Each key is a MAC or a Device ID. */
-export type Boxes = ReadonlyMap<string, Box>
+export type BoxesByCode = ReadonlyMap<string, Box>
 
 /** A null means that the list does not say, so that any box fits. */
 export interface RequestedLock {

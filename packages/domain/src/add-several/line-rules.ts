@@ -8,7 +8,7 @@ import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import { lockNameKey, refuseLockName } from '../locks/lock-rules.ts'
 import type { Notice } from '../notice.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
-import { type Boxes, type RequestedLock, refuseBox } from './box-rules.ts'
+import { type BoxesByCode, type RequestedLock, refuseBox } from './box-rules.ts'
 import { listRefusals } from './list-refusals.ts'
 
 export const MAX_LINES = 500
@@ -47,7 +47,7 @@ export interface KnownHardware {
   locks: readonly { id: string; customerReference: string; mac: string }[]
   trees: readonly Tree[]
   /** A code without an entry was not asked about, and nothing is held against it. */
-  boxes?: Boxes | undefined
+  boxes?: BoxesByCode | undefined
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Tree } from '../hardware-tree/tree.ts'
-import type { Boxes } from './box-rules.ts'
+import type { BoxesByCode } from './box-rules.ts'
 import { listColumns, listRows } from './list-columns.ts'
 import { previewList } from './list-preview.ts'
 
 type PreviewDependencies = Parameters<typeof previewList>[0]
-type Box = NonNullable<ReturnType<Boxes['get']>>
+type Box = NonNullable<ReturnType<BoxesByCode['get']>>
 
 const hall: Tree = { iqId: 'hall', revision: '2.0', items: [] }
 const around: Omit<PreviewDependencies, 'rows'> = {

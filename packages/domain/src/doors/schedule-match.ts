@@ -1,10 +1,10 @@
 import { fillIn, type Refusal } from '../refusal.ts'
 import { doorRefusals } from './door-refusals.ts'
 import { doorNumberKey } from './door-rules.ts'
-import { type Merged, mergeDoor } from './schedule-merge.ts'
+import { type MergedDoor, mergeDoor } from './schedule-merge.ts'
 import type { ScheduledDoor, ScheduleRow, ScheduleValues } from './schedule-values.ts'
 
-export interface ComparedRow extends ScheduleRow, Merged {
+export interface ComparedRow extends ScheduleRow, MergedDoor {
   door: ScheduledDoor | undefined
 }
 

@@ -16,7 +16,7 @@ export interface MergedField {
   isTaken: boolean
 }
 
-export interface Merged {
+export interface MergedDoor {
   next: DoorValues
   /** The next import is compared with these values. */
   imported: ScheduleValues
@@ -31,7 +31,7 @@ export interface Merged {
  * Three ways: the file, the last import and the door as it is. What somebody has set since the last import stays; what
  * nobody has touched follows the file (DOOR-11).
  */
-export function mergeDoor(file: ScheduleValues, door: ScheduledDoor | undefined): Merged {
+export function mergeDoor(file: ScheduleValues, door: ScheduledDoor | undefined): MergedDoor {
   if (!door) return { next: newDoor(file), imported: file, fields: [], kind: 'new', isStored: true }
   const base: Partial<Record<ScheduleField, ScheduleValue | undefined>> = door.imported ?? {}
   const fields = SCHEDULE_FIELDS.flatMap((field): MergedField[] => {

@@ -1,5 +1,5 @@
 /** How an instant is shown, always in the zone of whoever reads, which is that of the machine; `locale` is a BCP 47 tag. */
-export interface Reading {
+export interface DateFormatContext {
   now: Date
   locale: string
   messages: DayWords
@@ -12,7 +12,7 @@ export interface DayWords {
 }
 
 /** DD/MM/YYYY, or the word for yesterday, today and tomorrow (FMT-01, FMT-03). */
-export function formatDate(instant: Date, { now, messages }: Reading): string {
+export function formatDate(instant: Date, { now, messages }: DateFormatContext): string {
   const day = partsOf(instant)
   return dayWord(day, partsOf(now), messages) ?? `${day.day}/${day.month}/${day.year}`
 }
@@ -21,7 +21,7 @@ export function formatDate(instant: Date, { now, messages }: Reading): string {
  * DD MMM YYYY - HH:mm A, with a word instead of the date where there is one; 24 hours and yet AM or PM (FMT-02,
  * FMT-03).
  */
-export function formatDateTime(instant: Date, { now, locale, messages }: Reading): string {
+export function formatDateTime(instant: Date, { now, locale, messages }: DateFormatContext): string {
   const parts = partsOf(instant)
   const date = dayWord(parts, partsOf(now), messages) ?? dayMonthYear(parts, locale)
   const half = Number(parts.hour) < 12 ? 'AM' : 'PM'
@@ -29,7 +29,7 @@ export function formatDateTime(instant: Date, { now, locale, messages }: Reading
 }
 
 /** DD MMM YYYY HH:mm:ss, for the last sync of a lock (SIGNAL-04). */
-export function formatSyncTime(instant: Date, { locale }: Pick<Reading, 'locale'>): string {
+export function formatSyncTime(instant: Date, { locale }: Pick<DateFormatContext, 'locale'>): string {
   const parts = partsOf(instant)
   return `${dayMonthYear(parts, locale)} ${parts.hour}:${parts.minute}:${parts.second}`
 }

@@ -2,7 +2,7 @@ import { isAtLeastVersion } from '../formats/version.ts'
 import type { INSTALLATION_TYPES } from '../installations/installation-state.ts'
 import { refuseRestore } from '../iqs/iq-lifecycle-rules.ts'
 import { iqRefusals } from '../iqs/iq-refusals.ts'
-import { refuseIqWrite, type Writable } from '../iqs/iq-rules.ts'
+import { type IqWriteState, refuseIqWrite } from '../iqs/iq-rules.ts'
 import type { Notice } from '../notice.ts'
 import { intercomRefusals } from './intercom-refusals.ts'
 
@@ -24,7 +24,7 @@ export const otpIsOnNotice = {
   message: 'OTP is enabled on the IQ of this entrance. Disable it to open the entrance from the intercom.',
 } as const satisfies Notice
 
-interface OtpIq extends Writable {
+interface OtpIq extends IqWriteState {
   otpEnabled: boolean
   online: boolean
   /** Null while the IQ never reported one. */
@@ -32,7 +32,7 @@ interface OtpIq extends Writable {
 }
 
 /** A view-only IQ takes no action (IQ-06); here a missing access has words of its own (OTP-09). */
-export const refuseOtpWrite = (iq: Writable) =>
+export const refuseOtpWrite = (iq: IqWriteState) =>
   iq.installerHasAccess ? refuseIqWrite(iq) : intercomRefusals.OtpNoAccess
 
 /** Why OTP cannot be switched, in the order of OTP-09 to OTP-13. */
@@ -75,7 +75,7 @@ export const isOtpUndo = ({
 }) => otpSwitchedAtReset === resetCount
 
 /** Why the IQ of an entrance cannot be restored; the owner must have granted access to it (OTP-09). */
-export function refuseOtpRestore(iq: Writable & { online: boolean; restoreRequired: boolean }) {
+export function refuseOtpRestore(iq: IqWriteState & { online: boolean; restoreRequired: boolean }) {
   const refusal = refuseOtpWrite(iq) ?? refuseRestore(iq)
   return refusal === iqRefusals.IqOffline ? intercomRefusals.OtpIqOffline : refusal
 }

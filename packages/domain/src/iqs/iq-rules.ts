@@ -40,7 +40,7 @@ interface Grants {
   installerHasAccess: boolean
 }
 
-export interface Writable extends Grants {
+export interface IqWriteState extends Grants {
   /** It is ahead of a database that was restored, and waits for a decision. */
   isHeld: boolean
 }
@@ -53,11 +53,11 @@ export const refuseWithoutGrants = ({ isSubscribed, installerHasAccess }: Grants
   isSubscribed && installerHasAccess ? undefined : iqRefusals.IqViewOnly
 
 /** Every write on an IQ asks this first. */
-export const refuseIqWrite = (iq: Writable) =>
+export const refuseIqWrite = (iq: IqWriteState) =>
   refuseWithoutGrants(iq) ?? (iq.isHeld ? restoreConflictRefusals.IqHeld : undefined)
 
 /** Hardware is attached to an IQ that may be written and that was not replaced (IQ-01, IQ-11). */
-export const refuseAttachTo = (iq: Writable & { state: IqState }) =>
+export const refuseAttachTo = (iq: IqWriteState & { state: IqState }) =>
   refuseIqWrite(iq) ?? (iq.state === 'dead' ? iqRefusals.IqReplaced : undefined)
 
 /** Explains a view-only IQ on its card, and names the owner where the e-mail is known. */

@@ -2,10 +2,10 @@
  * Why nothing is published to an IQ: it has not reported since a restore, or it is ahead of the
  * database.
  */
-export type Hold = 'unheard' | 'ahead'
+export type PublishHold = 'unheard' | 'ahead'
 
 interface Known {
-  hold: Hold | null
+  hold: PublishHold | null
   epoch: number
   desiredVersion: number
   /** The last version that the database knows to be its own of an earlier epoch. */

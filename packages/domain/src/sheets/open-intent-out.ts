@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point.ts'
 import type { Wall } from '../radio/radio-model.ts'
 import { WALL_LOSS, type WallClass } from '../radio/wall-classes.ts'
-import type { Frame } from './sheet-rules.ts'
+import type { PicturePosition } from './sheet-rules.ts'
 
 const OPEN_INTENT_VERSION = '2.0.0'
 export const METRES_PER_FOOT = 0.3048
@@ -9,7 +9,7 @@ export const METRES_PER_FOOT = 0.3048
 interface SentSheet {
   name: string
   floorNumber: number | null
-  frame: Frame
+  frame: PicturePosition
   /** The path leads into the zip. */
   picturePath: string | undefined
   walls: readonly Wall[]
@@ -108,13 +108,13 @@ function macOf(code: string) {
 
 const positive = (value: number) => Math.max(0, Number(value.toFixed(3)))
 
-const pixelsUp = ({ metresPerPixel, origin }: Frame, { x, y }: Point): Point => ({
+const pixelsUp = ({ metresPerPixel, origin }: PicturePosition, { x, y }: Point): Point => ({
   x: positive((x - origin.x) / metresPerPixel),
   y: positive((y - origin.y) / metresPerPixel),
 })
 
 /** In the order that programs expect: pixels, metres, feet. */
-function coordinatesOf(frame: Frame, place: Point) {
+function coordinatesOf(frame: PicturePosition, place: Point) {
   const metres = { x: positive(place.x - frame.origin.x), y: positive(place.y - frame.origin.y) }
   const feet = { x: positive(metres.x / METRES_PER_FOOT), y: positive(metres.y / METRES_PER_FOOT) }
   return [
@@ -124,7 +124,7 @@ function coordinatesOf(frame: Frame, place: Point) {
   ]
 }
 
-function dimensionsOf({ picture, metresPerPixel }: Frame) {
+function dimensionsOf({ picture, metresPerPixel }: PicturePosition) {
   const { width, height } = picture
   const metres = { width: width * metresPerPixel, length: height * metresPerPixel }
   return [

@@ -2,7 +2,7 @@ import type { Point } from '../geometry/point.ts'
 import { distance } from '../geometry/point.ts'
 import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
-import type { Frame } from './sheet-rules.ts'
+import type { PicturePosition } from './sheet-rules.ts'
 
 /** Items on one sheet (SHEET-08). */
 export const PLACEMENT_LIMIT = 500
@@ -15,13 +15,13 @@ const ROUNDING = 1e-6
 export const THING_KINDS = ['iq', 'hardware', 'door', 'note'] as const
 
 /** The point of the picture of a place in the building. */
-export const toPixels = ({ picture, metresPerPixel, origin }: Frame, { x, y }: Point): Point => ({
+export const toPixels = ({ picture, metresPerPixel, origin }: PicturePosition, { x, y }: Point): Point => ({
   x: (x - origin.x) / metresPerPixel,
   y: picture.height - (y - origin.y) / metresPerPixel,
 })
 
 /** The nearest place on the picture, to the centimetre. */
-export function placeWithin({ picture, metresPerPixel, origin }: Frame, { x, y }: Point): Point {
+export function placeWithin({ picture, metresPerPixel, origin }: PicturePosition, { x, y }: Point): Point {
   const within = (at: number, from: number, pixels: number) => {
     const [low, high] = [Math.ceil(from * 100), Math.floor((from + pixels * metresPerPixel) * 100)]
     return Math.min(high, Math.max(low, Math.round(at * 100))) / 100
@@ -29,7 +29,7 @@ export function placeWithin({ picture, metresPerPixel, origin }: Frame, { x, y }
   return { x: within(x, origin.x, picture.width), y: within(y, origin.y, picture.height) }
 }
 
-export function refusePlace(frame: Frame | null, place: Point) {
+export function refusePlace(frame: PicturePosition | null, place: Point) {
   if (!frame) return sheetRefusals.SheetWithoutScale
   const { x, y } = toPixels(frame, place)
   const { width, height } = frame.picture

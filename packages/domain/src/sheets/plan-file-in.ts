@@ -2,7 +2,7 @@ import type { Point } from '../geometry/point.ts'
 import type { Wall } from '../radio/radio-model.ts'
 import { PLACEMENT_LIMIT } from './placement-rules.ts'
 import { PLAN_MANIFEST, PLAN_TABLES, type PlanRow, type PlanTable } from './plan-file.ts'
-import { type Frame, SHEET_LIMIT, SHEET_METRES } from './sheet-rules.ts'
+import { type PicturePosition, SHEET_LIMIT, SHEET_METRES } from './sheet-rules.ts'
 import { WALL_LIMIT } from './wall-rules.ts'
 
 /** All lengths are metres in the building. */
@@ -20,7 +20,7 @@ export interface FiledSheet {
   /** The path leads into the ZIP. */
   picturePath: string | null
   /** Null while it has no scale. */
-  frame: Frame | null
+  frame: PicturePosition | null
   walls: Wall[]
   planItems: FiledItem[]
 }
@@ -84,7 +84,7 @@ function twice(placements: readonly PlanRow<'placements'>[]): string | undefined
   return again?.code ?? undefined
 }
 
-function frameIn(sheet: PlanRow<'sheets'>): Frame | null {
+function frameIn(sheet: PlanRow<'sheets'>): PicturePosition | null {
   const { picture_width: width, picture_height: height, metres_per_pixel: metresPerPixel } = sheet
   const { origin_x: x, origin_y: y } = sheet
   if (width === null || height === null || metresPerPixel === null || x === null || y === null) return null

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point.ts'
 import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
-import type { Frame } from './sheet-rules.ts'
+import type { PicturePosition } from './sheet-rules.ts'
 
 /** Millimetres, upright. */
 const PAPERS = {
@@ -58,19 +58,19 @@ export function drawingRoom(page: Size): Box {
   }
 }
 
-const sizeInMetres = ({ picture, metresPerPixel }: Frame): Size => ({
+const sizeInMetres = ({ picture, metresPerPixel }: PicturePosition): Size => ({
   width: picture.width * metresPerPixel,
   height: picture.height * metresPerPixel,
 })
 
 /** Millimetres of the whole picture at 1 : `scale`. */
-function printedSize(frame: Frame, scale: number): Size {
+function printedSize(frame: PicturePosition, scale: number): Size {
   const { width, height } = sizeInMetres(frame)
   return { width: (width * 1000) / scale, height: (height * 1000) / scale }
 }
 
 /** The number of the scale 1 : n that the plan is printed at. */
-export function printedScale(frame: Frame, wanted: PlanPaper): number {
+export function printedScale(frame: PicturePosition, wanted: PlanPaper): number {
   if (wanted.scale !== 'fit') return wanted.scale
   const room = drawingRoom(planPage(wanted))
   const { width, height } = sizeInMetres(frame)
@@ -78,7 +78,7 @@ export function printedScale(frame: Frame, wanted: PlanPaper): number {
 }
 
 /** Why a plan cannot be printed so: it would leave the paper. */
-export function refusePlanPaper(frame: Frame, wanted: PlanPaper) {
+export function refusePlanPaper(frame: PicturePosition, wanted: PlanPaper) {
   const room = drawingRoom(planPage(wanted))
   const scale = printedScale(frame, wanted)
   const { width, height } = printedSize(frame, scale)
@@ -93,7 +93,7 @@ export function refusePlanPaper(frame: Frame, wanted: PlanPaper) {
 }
 
 /** Centres the picture in its room on the page, in millimetres. */
-export function drawingBox(frame: Frame, wanted: PlanPaper): Box {
+export function drawingBox(frame: PicturePosition, wanted: PlanPaper): Box {
   const room = drawingRoom(planPage(wanted))
   const { width, height } = printedSize(frame, printedScale(frame, wanted))
   return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height }

@@ -36,7 +36,7 @@ export interface DrawnScale {
 }
 
 /** How a picture lies in its building; `origin` is the place of its lower left corner. */
-export interface Frame {
+export interface PicturePosition {
   picture: Picture
   metresPerPixel: number
   origin: Point
@@ -76,14 +76,14 @@ const isOnPicture = ({ x, y }: Point, { width, height }: Picture) =>
   x >= 0 && y >= 0 && x <= width && y <= height
 
 /** The place in the building of a point of the picture. */
-export const toMetres = ({ picture, metresPerPixel, origin }: Frame, { x, y }: Point): Point => ({
+export const toMetres = ({ picture, metresPerPixel, origin }: PicturePosition, { x, y }: Point): Point => ({
   x: origin.x + x * metresPerPixel,
   y: origin.y + (picture.height - y) * metresPerPixel,
 })
 
 /** The line that was drawn before places the sheet: it begins here in the building. */
-export interface Anchor {
-  frame: Frame
+export interface ScaleLineAnchor {
+  frame: PicturePosition
   from: Point
 }
 
@@ -91,7 +91,7 @@ export interface Anchor {
  * The frame that a drawn line makes. On another picture the same line is drawn again: where it begins stays where it was, so
  * that no place in metres moves (SHEET-04).
  */
-export function frameFromDrawnLine({ picture, line }: DrawnScale, before?: Anchor): Frame {
+export function frameFromDrawnLine({ picture, line }: DrawnScale, before?: ScaleLineAnchor): PicturePosition {
   const frame = { picture, metresPerPixel: metresPerPixel(line), origin: { x: 0, y: 0 } }
   if (!before) return frame
   const stays = toMetres(before.frame, before.from)

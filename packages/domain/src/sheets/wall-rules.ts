@@ -4,7 +4,7 @@ import type { WallLine } from '../radio/crossing.ts'
 import { fillIn } from '../refusal.ts'
 import { refusePlace } from './placement-rules.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
-import type { Frame } from './sheet-rules.ts'
+import type { PicturePosition } from './sheet-rules.ts'
 
 /** Walls on one sheet (WALL-05). */
 export const WALL_LIMIT = 2_000
@@ -12,7 +12,7 @@ export const WALL_LIMIT = 2_000
 const SHORTEST_METRES = 0.01
 
 /** Why a wall cannot stand on a sheet. */
-export function refuseWall(frame: Frame | null, { from, to }: WallLine) {
+export function refuseWall(frame: PicturePosition | null, { from, to }: WallLine) {
   const outside = refusePlace(frame, from) ?? refusePlace(frame, to)
   if (outside) return outside.code === 'SheetWithoutScale' ? outside : sheetRefusals.WallOutsideSheet
   return distance(from, to) < SHORTEST_METRES ? sheetRefusals.WallZero : undefined

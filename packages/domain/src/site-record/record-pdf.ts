@@ -1,6 +1,6 @@
 import type { RecordPdfSeal, Seal } from './record-file.ts'
-import { openSignature, type Verifying } from './record-signature.ts'
-import { type Verdict, verifyRecord } from './verify-record.ts'
+import { openSignature, type SignatureVerification } from './record-signature.ts'
+import { type RecordVerdict, verifyRecord } from './verify-record.ts'
 
 /** It precedes the signature of the pages, in a string of the catalog's PieceInfo (ISO 32000, 14.5). */
 export const PAGE_SEAL_MARK = 'CommissioningPages:'
@@ -18,7 +18,7 @@ export function blankPageSeal(pdf: Uint8Array): { blank: Uint8Array<ArrayBuffer>
 
 const ZERO = '0'.charCodeAt(0)
 
-interface Surroundings extends Verifying {
+interface Surroundings extends SignatureVerification {
   sha256: (content: string | Uint8Array<ArrayBuffer>) => Promise<string>
   /** It undoes zlib's deflate, and throws for other bytes. */
   inflate: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
@@ -28,7 +28,7 @@ interface Surroundings extends Verifying {
  * Reads the record inside a PDF and says whether it and the pages around it are what the platform made. A program that
  * saves or prints the PDF again writes other pages, and mostly leaves the record out.
  */
-export async function verifyRecordPdf(pdf: Uint8Array, surroundings: Surroundings): Promise<Verdict> {
+export async function verifyRecordPdf(pdf: Uint8Array, surroundings: Surroundings): Promise<RecordVerdict> {
   const files = (await embeddedFiles(pdf, surroundings.inflate)).filter(isRecord)
   const [only, second] = files
   if (only === undefined) return { kind: 'unreadable', where: [], acceptances: [] }

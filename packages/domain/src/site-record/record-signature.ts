@@ -1,6 +1,6 @@
 import type { RecordKey } from './record-file.ts'
 
-export interface Verifying {
+export interface SignatureVerification {
   /** They are the platform's keys. Keys that come with the file prove nothing. */
   keys: readonly RecordKey[]
   /** Ed25519, over UTF-8 of `text`; `signature` and `x` of the key are base64url. */
@@ -20,7 +20,7 @@ const ALGORITHMS = ['EdDSA', 'Ed25519']
  */
 export async function openSignature<Payload>(
   jws: unknown,
-  { keys, verifySignature, at }: Verifying & { at: (payload: Payload) => string },
+  { keys, verifySignature, at }: SignatureVerification & { at: (payload: Payload) => string },
 ): Promise<OpenedSignature<Payload>> {
   if (typeof jws !== 'string') return { kind: 'altered' }
   const [head, body, signature, ...more] = jws.split('.')

@@ -16,7 +16,7 @@ export interface SiteRecord {
   recordId: string
   state: 'draft' | 'sealed'
   madeAt: string
-  parties: Parties
+  parties: RecordParties
   site: RecordedSite
   floors: readonly { id: string; number: number; name: string }[]
   iqs: readonly RecordedIq[]
@@ -38,7 +38,7 @@ export interface SiteRecord {
   previousRecord: string | null
 }
 
-export interface Parties {
+export interface RecordParties {
   company: {
     name: string
     phoneNumber: string | null

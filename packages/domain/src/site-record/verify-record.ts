@@ -8,9 +8,9 @@ import {
   type Seal,
   type Sha256,
 } from './record-file.ts'
-import { openSignature, type Verifying } from './record-signature.ts'
+import { openSignature, type SignatureVerification } from './record-signature.ts'
 
-export interface Verdict {
+export interface RecordVerdict {
   kind: 'genuine' | 'altered' | 'unknown_key' | 'expired_key' | 'draft' | 'unreadable'
   /** Each altered member is named, with the name of the item if it has one. */
   where: readonly { member: string; name: string | null }[]
@@ -22,14 +22,14 @@ export interface Verdict {
   erasedAt?: readonly string[]
 }
 
-interface Surroundings extends Verifying {
+interface Surroundings extends SignatureVerification {
   sha256: Sha256
 }
 
-const nothing = (kind: Verdict['kind']): Verdict => ({ kind, where: [], acceptances: [] })
+const nothing = (kind: RecordVerdict['kind']): RecordVerdict => ({ kind, where: [], acceptances: [] })
 
 /** Reads a file of a record and says whether the platform sealed exactly this. Throws nothing for a bad file. */
-export async function verifyRecord(text: string, surroundings: Surroundings): Promise<Verdict> {
+export async function verifyRecord(text: string, surroundings: Surroundings): Promise<RecordVerdict> {
   const file = parse(text)
   if (!isObject(file) || !isObject(file.record)) return nothing('unreadable')
   const { record } = file
@@ -93,7 +93,7 @@ function noneWithoutForm(error: unknown) {
 /** Opens what else the platform signed; undefined for each that it did not, or not with a key of its time. */
 async function openAll<Said extends Acceptance | Erasure>(
   given: unknown,
-  { type, ...opening }: Verifying & { type: Said['type']; at: (said: Said) => string },
+  { type, ...opening }: SignatureVerification & { type: Said['type']; at: (said: Said) => string },
 ) {
   if (!Array.isArray(given)) return [undefined]
   return Promise.all(

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import {
-  type Employed,
   refuseFirstName,
   refuseLastName,
   refuseRoleChange,
   refuseStaffDelete,
   refuseStaffInvitation,
+  type StaffMemberFacts,
 } from './staff-rules.ts'
 
-const ada: Employed = { id: 'ada', role: 'installer_admin', profileCompleted: true }
-const ben: Employed = { id: 'ben', role: 'installer_basic', profileCompleted: true }
-const clay: Employed = { id: 'clay', role: 'clay_installer', profileCompleted: true }
-const eve: Employed = { id: 'eve', role: 'installer_admin', profileCompleted: true }
-const pam: Employed = { id: 'pam', role: 'installer_admin', profileCompleted: false }
+const ada: StaffMemberFacts = { id: 'ada', role: 'installer_admin', profileCompleted: true }
+const ben: StaffMemberFacts = { id: 'ben', role: 'installer_basic', profileCompleted: true }
+const clay: StaffMemberFacts = { id: 'clay', role: 'clay_installer', profileCompleted: true }
+const eve: StaffMemberFacts = { id: 'eve', role: 'installer_admin', profileCompleted: true }
+const pam: StaffMemberFacts = { id: 'pam', role: 'installer_admin', profileCompleted: false }
 
 test.each([
   ['the last admin', ada, 'installer_basic', [ada, ben], 'LastAdmin'],

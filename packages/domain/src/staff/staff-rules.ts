@@ -5,22 +5,26 @@ import { characterCount, NAME_LIMIT } from '../validation/names.ts'
 import { staffRefusals } from './staff-refusals.ts'
 
 /** The part of a staff member that the rules need; not completed means pending (STAFF-13). */
-export interface Employed {
+export interface StaffMemberFacts {
   id: string
   role: RoleCode
   profileCompleted: boolean
 }
 
 /** `colleagues` are all staff of the company, the person among them. */
-export function refuseRoleChange(person: Employed, role: RoleCode, colleagues: readonly Employed[]) {
+export function refuseRoleChange(
+  person: StaffMemberFacts,
+  role: RoleCode,
+  colleagues: readonly StaffMemberFacts[],
+) {
   if (person.role === 'clay_installer') return staffRefusals.InternalStaff
   return role === 'installer_admin' ? undefined : refuseLastAdmin(person, colleagues)
 }
 
 /** `callerId` is who asks: nobody can delete themselves (STAFF-15). */
 export function refuseStaffDelete(
-  person: Employed,
-  { callerId, colleagues }: { callerId: string; colleagues: readonly Employed[] },
+  person: StaffMemberFacts,
+  { callerId, colleagues }: { callerId: string; colleagues: readonly StaffMemberFacts[] },
 ) {
   if (person.role === 'clay_installer') return staffRefusals.InternalStaff
   return (
@@ -31,7 +35,7 @@ export function refuseStaffDelete(
 export function refuseStaffInvitation({
   role,
   profileCompleted,
-}: Pick<Employed, 'role' | 'profileCompleted'>) {
+}: Pick<StaffMemberFacts, 'role' | 'profileCompleted'>) {
   if (role === 'clay_installer') return staffRefusals.InternalStaff
   return profileCompleted ? staffRefusals.StaffNotPending : undefined
 }
@@ -40,7 +44,7 @@ export const refuseFirstName = (name: string) => refusePersonName(name, inputRef
 export const refuseLastName = (name: string) => refusePersonName(name, inputRefusals.LastNameRequired)
 
 /** An admin who has never signed in may never come, so such a one does not count as the one who is left. */
-const refuseLastAdmin = (person: Employed, colleagues: readonly Employed[]) =>
+const refuseLastAdmin = (person: StaffMemberFacts, colleagues: readonly StaffMemberFacts[]) =>
   person.role !== 'installer_admin' ||
   colleagues.some(
     ({ id, role, profileCompleted }) => id !== person.id && role === 'installer_admin' && profileCompleted,

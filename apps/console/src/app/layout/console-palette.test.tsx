@@ -1,4 +1,4 @@
-import type { Found } from '@commissioning/contract/search/search-endpoints'
+import type { SearchResult } from '@commissioning/contract/search/search-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { Shortcuts } from '@commissioning/ui/shortcuts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -6,11 +6,11 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { pretendCameras } from '../../testing/fake-camera.ts'
 import { detailed, listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { ConsolePalette } from './console-palette.tsx'
 import { storedSearches, storeSearch } from './visit-memory.ts'
 
-async function open(answers: Answers = {}) {
+async function open(answers: TestAnswers = {}) {
   const view = renderPage(
     <>
       <Shortcuts />
@@ -56,7 +56,7 @@ test('an open installation is found by a part of its name', async () => {
   expect(location()).toBe(`/installations/${listed().id}/hardware`)
 })
 
-const thing = (change: Partial<Found>): Found => ({
+const thing = (change: Partial<SearchResult>): SearchResult => ({
   kind: 'lock',
   id: '0192d3a0-0000-7000-8000-0000000000f1',
   name: 'Front door',
@@ -67,7 +67,7 @@ const thing = (change: Partial<Found>): Found => ({
   ...change,
 })
 
-test.each<[Partial<Found>, string]>([
+test.each<[Partial<SearchResult>, string]>([
   [{}, 'hardware?search=A1.B2.C3.D4'],
   [{ isDetached: true }, 'hardware?detached=lock&device=0192d3a0-0000-7000-8000-0000000000f1'],
   [{ kind: 'iq', detail: '0CAE00000001' }, 'hardware?search=0CAE00000001'],
@@ -148,7 +148,7 @@ test('an action opens what the page header opens', async () => {
 test('what was searched for is offered again, and so is the page of the last visit [SHELL-31]', async () => {
   localStorage.setItem('last-route', '/installers')
   localStorage.setItem('search-history', 'not a list')
-  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
+  const listInstallations = vi.fn<NonNullable<TestAnswers['listInstallations']>>(async () => ({
     items: [listed()],
     nextPageLink: null,
   }))

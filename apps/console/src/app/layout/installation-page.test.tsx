@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { paths } from '../../lib/paths.ts'
 import { listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
-import { type Answers, renderPage, renderRouter } from '../../testing/render-page.tsx'
+import { renderPage, renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
 import { createConsoleRouter } from '../routes.tsx'
 import { InstallationPage } from './installation-page.tsx'
 
@@ -42,7 +42,7 @@ const owned = (isPending: boolean, termsOfServiceAccepted: boolean): Installatio
   },
 })
 
-const open = (answers: Answers) =>
+const open = (answers: TestAnswers) =>
   renderPage(<InstallationPage />, { answers, at: `/installations/${row.id}/hardware` })
 const openWith = (answer: InstallationDetail) => open({ getInstallation: async () => answer })
 const releaseButton = () => screen.findByRole('button', { name: 'Release now' })
@@ -229,7 +229,7 @@ test('a notice that is new stands in full, as do those of another installation [
 
 const filled = () =>
   [...document.querySelectorAll('[data-variant=filled]')].map(({ textContent }) => textContent)
-const workOf = (state: WorkState): Answers => ({
+const workOf = (state: WorkState): TestAnswers => ({
   listWork: async () => ({
     items: [{ installationId: row.id, state, attention: 0, locks: 2, attached: 2, lastActivity: null }],
   }),

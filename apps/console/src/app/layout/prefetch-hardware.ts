@@ -7,11 +7,11 @@ import type { HardwareSearch } from '../../features/hardware-tree/hardware-searc
 import { detachedCountInput, iqTreesQuery } from '../../features/hardware-tree/tree-queries.ts'
 import { iqPageInputWithCount, iqPageQuery } from '../../features/iqs/iq-queries.ts'
 import { reading } from '../../lib/api/operations.ts'
-import type { Beforehand } from '../../lib/installation-tab.ts'
+import type { PageLoaderContext } from '../../lib/installation-tab.ts'
 
 /** Asks at once for all that the hardware tab shows: none of it waits for another answer. */
 export function prefetchHardware(
-  { call, queries, pageSize }: Beforehand,
+  { call, queries, pageSize }: PageLoaderContext,
   installationId: string,
   { search, page = 1 }: { [Key in 'search' | 'page']?: HardwareSearch[Key] | undefined },
 ): void {

@@ -3,15 +3,15 @@ import type { Reply } from '@commissioning/contract/http/endpoint'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownAhead } from '../../features/installations/installation-filters.ts'
 import { endless, reading } from '../../lib/api/operations.ts'
-import type { Beforehand } from '../../lib/installation-tab.ts'
+import type { PageLoaderContext } from '../../lib/installation-tab.ts'
 import { FOR_GOOD } from '../../lib/session/me-queries.ts'
 
 /** Asks for the profile. */
-export const prefetchProfile = ({ call, queries }: Beforehand) =>
+export const prefetchProfile = ({ call, queries }: PageLoaderContext) =>
   queries.prefetchQuery({ ...reading(call, accountEndpoints.getMe, {}), ...FOR_GOOD })
 
 /** Asks for the profile and, once it is asked ahead, for a person's own installations, as their list does that nothing narrows. */
-export async function prefetchOwn(beforehand: Beforehand, asked: Promise<unknown>): Promise<void> {
+export async function prefetchOwn(beforehand: PageLoaderContext, asked: Promise<unknown>): Promise<void> {
   const { call, queries, pageSize } = beforehand
   await Promise.all([prefetchProfile(beforehand), asked])
   const me = queries.getQueryData<Reply<typeof accountEndpoints.getMe>>(['getMe', {}])

@@ -18,8 +18,8 @@ import { LANGUAGES } from '../../lib/preferred-language.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
 import { Onboarding } from './onboarding.tsx'
 import { ProfileButton } from './profile-button.tsx'
-import { ProfileChoice } from './profile-choice.tsx'
 import classes from './profile-menu.module.css'
+import { ProfileOptionGroup } from './profile-option-group.tsx'
 
 const SCHEMES = ['light', 'dark', 'system'] as const
 
@@ -63,13 +63,13 @@ export function ProfileMenu() {
             <span>{me.data?.email}</span>
             {me.data?.phone && <span>{me.data.phone}</span>}
           </div>
-          <ProfileChoice
+          <ProfileOptionGroup
             label={t('profile.language')}
             choices={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}
             selected={i18next.language}
             onSelect={(language) => void selectLanguage(language)}
           />
-          <ProfileChoice
+          <ProfileOptionGroup
             label={t('profile.look')}
             choices={SCHEMES.map((value) => ({ value, label: t(`schemes.${value}`) }))}
             selected={scheme}

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { basicInstaller } from '../../testing/people.ts'
-import { renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage } from '../../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 // these load with the flag; importing them here keeps a busy machine from mattering
 import '../../features/service-status/service-status-banner.tsx'
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-const open = ({ config, flags = () => ({ statusPalIntegration: true }) }: Partial<Surroundings> = {}) =>
+const open = ({ config, flags = () => ({ statusPalIntegration: true }) }: Partial<RenderOptions> = {}) =>
   renderPage(<ConsoleFrame>The page</ConsoleFrame>, {
     answers: { getMe: async () => basicInstaller },
     at: '/installations',

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { aPlace } from '../../testing/intercom.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { PlaceSearch } from './place-search.tsx'
 
 const away = () => Promise.reject(new Error('away'))
@@ -16,7 +16,7 @@ const position = (code?: number) => ({
   },
 })
 
-async function open(answers: Answers = {}) {
+async function open(answers: TestAnswers = {}) {
   const onPlace = vi.fn()
   renderPage(<PlaceSearch label="Site address" onPlace={onPlace} />, {
     answers: {
@@ -78,7 +78,7 @@ test('a search without results says so [MAPS-07]', async () => {
 })
 
 test('a service that does not load says so, also when it is searched, and can be asked again [MAPS-03 MAPS-04]', async () => {
-  const getMaps = vi.fn<NonNullable<Answers['getMaps']>>(away)
+  const getMaps = vi.fn<NonNullable<TestAnswers['getMaps']>>(away)
   await open({ getMaps })
   expect(await said()).toContain('Failed to load Google Maps API')
   search('rott')
@@ -110,7 +110,7 @@ test.each([
 })
 
 const BLOCKED = /Geolocation is blocked/
-async function openBlocked(answers: Answers) {
+async function openBlocked(answers: TestAnswers) {
   vi.stubGlobal('navigator', position(1))
   await open(answers)
   await screen.findByText('Places: GeoNames')

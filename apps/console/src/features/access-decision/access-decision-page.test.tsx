@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AccessDecisionPage } from './access-decision-page.tsx'
 
 const installationId = listed().id
@@ -43,8 +43,8 @@ const rules = {
 }
 const nothing = { timeframe: null, groupName: null, opensAt: null }
 
-function open(search: string, answers: Answers = {}) {
-  const getTagAccess = vi.fn<NonNullable<Answers['getTagAccess']>>(async ({ query }) => ({
+function open(search: string, answers: TestAnswers = {}) {
+  const getTagAccess = vi.fn<NonNullable<TestAnswers['getTagAccess']>>(async ({ query }) => ({
     at: query?.at ?? '2026-11-28T11:00:00.000Z',
     rows: [
       {

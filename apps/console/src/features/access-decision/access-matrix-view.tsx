@@ -13,7 +13,7 @@ import classes from './access-decision.module.css'
 import { parseAccessDecisionSearch } from './access-decision-search.ts'
 import { MatrixCards } from './matrix-cards.tsx'
 import { MatrixFoot, MatrixLegend } from './matrix-legend.tsx'
-import { MatrixMembers, type Members } from './matrix-members.tsx'
+import { MatrixMembers, type TagsOrLocks } from './matrix-members.tsx'
 import { MatrixPrint } from './matrix-print.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { useMatrix } from './use-matrix.ts'
@@ -28,7 +28,7 @@ export function AccessMatrixView({ installationId }: { installationId: string })
   const isPhone = useIsPhone()
   const { address, change, toPage } = useListAddress(parseAccessDecisionSearch)
   const shown = useMatrix(installationId, address)
-  const [members, setMembers] = useState<Members>()
+  const [members, setMembers] = useState<TagsOrLocks>()
   const { matrix, error } = shown
   const page = address.page ?? 1
   const rows = matrix?.rows ?? []

@@ -7,14 +7,14 @@ import { paths } from '../../lib/paths.ts'
 import classes from './access-decision.module.css'
 
 /** The tags of a row or the locks of a column. */
-export interface Members {
+export interface TagsOrLocks {
   kind: 'tag' | 'lock'
   ids: readonly string[]
 }
 
 interface Props {
   installationId: string
-  members: Members
+  members: TagsOrLocks
   names: ReadonlyMap<string, string>
   onClose: () => void
 }
@@ -39,10 +39,10 @@ export function MatrixMembers({ installationId, members: { kind, ids }, names, o
 }
 
 interface Named {
-  members: Members
+  members: TagsOrLocks
   names: ReadonlyMap<string, string>
   kind?: MatrixRow['kind'] | undefined
-  onMembers: (members: Members) => void
+  onMembers: (members: TagsOrLocks) => void
 }
 
 /** The first of the tags or locks of a row or column and how many more there are; a press names them all. */

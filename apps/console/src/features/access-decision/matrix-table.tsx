@@ -1,7 +1,7 @@
 import type { MatrixRow } from '@commissioning/domain/access-decision/access-matrix'
 import { useTranslation } from 'react-i18next'
 import classes from './access-decision.module.css'
-import { type Members, RowName } from './matrix-members.tsx'
+import { RowName, type TagsOrLocks } from './matrix-members.tsx'
 import type { ShownMatrix } from './use-matrix.ts'
 import { WeekStrip } from './week-strip.tsx'
 
@@ -9,7 +9,7 @@ export interface MatrixProps {
   shown: ShownMatrix
   /** Those of the page. */
   rows: readonly MatrixRow[]
-  onMembers: (members: Members) => void
+  onMembers: (members: TagsOrLocks) => void
 }
 
 /** Tags by locks; each cell has the letter and the picture of its week. */

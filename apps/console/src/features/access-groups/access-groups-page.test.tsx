@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeTag } from '../../testing/tags.ts'
 import { AccessGroupsPage } from './access-groups-page.tsx'
 
@@ -48,9 +48,9 @@ const rowOf = ({ tagIds: _, lockIds: _locks, ...row }: AccessGroup) => row
 /** The page beside a platform that keeps one group, and the calls that changed it. */
 function open(
   group: AccessGroup | undefined,
-  answers: Answers = {},
+  answers: TestAnswers = {},
   search = '',
-  onCall: Surroundings['onCall'] = () => undefined,
+  onCall: RenderOptions['onCall'] = () => undefined,
 ) {
   const sent: string[] = []
   let standing = groupOf({ tagIds: [], lockIds: [], accessSchedules: [] })
@@ -60,7 +60,7 @@ function open(
     standing = groupOf({ ...standing, ...next, version: standing.version + 1 })
     return Promise.resolve(standing)
   }
-  const listAccessGroups = vi.fn<NonNullable<Answers['listAccessGroups']>>(async () => ({
+  const listAccessGroups = vi.fn<NonNullable<TestAnswers['listAccessGroups']>>(async () => ({
     items: group ? [rowOf(standing)] : [],
     count: group ? 60 : 0,
     nextPageLink: null,
@@ -217,7 +217,7 @@ test('a group is made in five steps, each of which needs its answer [GROUP-05 GR
 })
 
 test('the week of a timeframe runs from MO, its first day, to SU [FMT-07]', async () => {
-  const added = vi.fn<NonNullable<Answers['addTimeSchedule']>>(async () => groupOf())
+  const added = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async () => groupOf())
   open(undefined, { addTimeSchedule: added })
   await answer()
   const week = screen.getByRole('group', { name: 'Days' })
@@ -233,7 +233,7 @@ test('the week of a timeframe runs from MO, its first day, to SU [FMT-07]', asyn
 })
 
 test('a timeframe is custom or always; always has no dates, all hours and all days [GROUP-11 GROUP-12]', async () => {
-  const added = vi.fn<NonNullable<Answers['addTimeSchedule']>>(async () => groupOf())
+  const added = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async () => groupOf())
   open(undefined, { addTimeSchedule: added })
   await answer()
   const always = screen.getByRole('radio', { name: /^Always/ })
@@ -376,7 +376,7 @@ test('all is sent in one order, new timeframes before changed and removed ones [
 
 test('what was saved stays when a later call fails, and Retry goes on from there', async () => {
   const failure = new RequestError({ message: 'The platform is away.', statusCode: 503 })
-  const locks = vi.fn<NonNullable<Answers['changeAccessGroupLocks']>>(async () => groupOf())
+  const locks = vi.fn<NonNullable<TestAnswers['changeAccessGroupLocks']>>(async () => groupOf())
   locks.mockRejectedValueOnce(failure)
   const { sent } = open(undefined, { changeAccessGroupLocks: locks })
   await answer()
@@ -398,8 +398,8 @@ const lost = new RequestError({ message: 'No answer came.', statusCode: 0 })
 test('after an answer was lost, what is left is measured against what the platform has', async () => {
   const always = alwaysOf('0192d3a0-0000-7000-8000-00000000a004')
   let standing = groupOf({ accessSchedules: [scheduleOf(), always] })
-  const getAccessGroup = vi.fn<NonNullable<Answers['getAccessGroup']>>(async () => standing)
-  const addTimeSchedule = vi.fn<NonNullable<Answers['addTimeSchedule']>>(async ({ body }) => {
+  const getAccessGroup = vi.fn<NonNullable<TestAnswers['getAccessGroup']>>(async () => standing)
+  const addTimeSchedule = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async ({ body }) => {
     const accessSchedules = [...standing.accessSchedules, body as AccessSchedule]
     standing = groupOf({ ...standing, accessSchedules, version: standing.version + 1 })
     if (addTimeSchedule.mock.calls.length > 1) return standing
@@ -407,7 +407,7 @@ test('after an answer was lost, what is left is measured against what the platfo
     getAccessGroup.mockRejectedValueOnce(lost)
     throw lost
   })
-  const deleteTimeSchedule = vi.fn<NonNullable<Answers['deleteTimeSchedule']>>(async ({ params }) => {
+  const deleteTimeSchedule = vi.fn<NonNullable<TestAnswers['deleteTimeSchedule']>>(async ({ params }) => {
     const accessSchedules = standing.accessSchedules.filter(({ id }) => id !== params.timeScheduleId)
     standing = groupOf({ ...standing, accessSchedules, version: standing.version + 1 })
     return standing
@@ -433,7 +433,7 @@ test('after an answer was lost, what is left is measured against what the platfo
 })
 
 test('a timeframe that was changed before Retry is a new intent with a key of its own', async () => {
-  const addTimeSchedule = vi.fn<NonNullable<Answers['addTimeSchedule']>>(async () => groupOf())
+  const addTimeSchedule = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async () => groupOf())
   addTimeSchedule.mockRejectedValueOnce(lost)
   const keys: unknown[] = []
   open(groupOf(), { addTimeSchedule }, '', (name, options) => {
@@ -458,12 +458,12 @@ test('a timeframe that was changed before Retry is a new intent with a key of it
 
 test('a lock that is no more is left out of the answers, and Retry goes on', async () => {
   const gone = new RequestError({ message: 'It was not found.', statusCode: 404 })
-  const locks = vi.fn<NonNullable<Answers['changeAccessGroupLocks']>>(async () => groupOf())
+  const locks = vi.fn<NonNullable<TestAnswers['changeAccessGroupLocks']>>(async () => groupOf())
   locks.mockRejectedValueOnce(gone)
   const other = addedHardware(
     makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
   )
-  const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(async () => ({
+  const listLocks = vi.fn<NonNullable<TestAnswers['listLocks']>>(async () => ({
     items: locks.mock.calls.length > 0 ? [lock] : [lock, other],
     nextPageLink: null,
   }))
@@ -523,7 +523,7 @@ test('Escape loses no answer without asking, and closes at once where there is n
 
 test('after somebody else was faster, what the group is now stands beside the answers, and Retry writes over it [API-28]', async () => {
   const stale = new RequestError({ message: 'It was changed meanwhile.', statusCode: 412 })
-  const rename = vi.fn<NonNullable<Answers['renameAccessGroup']>>(async () => groupOf({ version: 10 }))
+  const rename = vi.fn<NonNullable<TestAnswers['renameAccessGroup']>>(async () => groupOf({ version: 10 }))
   rename.mockRejectedValueOnce(stale)
   const theirs = groupOf({
     version: 9,
@@ -531,7 +531,7 @@ test('after somebody else was faster, what the group is now stands beside the an
     lockIds: [],
     accessSchedules: [scheduleOf({ startTime: '07:00' })],
   })
-  const getAccessGroup = vi.fn<NonNullable<Answers['getAccessGroup']>>(async () => theirs)
+  const getAccessGroup = vi.fn<NonNullable<TestAnswers['getAccessGroup']>>(async () => theirs)
   getAccessGroup.mockResolvedValueOnce(groupOf())
   open(groupOf(), { renameAccessGroup: rename, getAccessGroup })
   await screen.findByRole('row', { name: /Cleaners/ })
@@ -570,7 +570,7 @@ test('a group is removed after a question, which tells what closes [GROUP-26 OPE
 
 test('chosen groups are removed after one question, and one that is gone already counts as removed [PICK-06]', async () => {
   const second = groupOf({ id: '0192d3a0-0000-7000-8000-00000000b002', customerReference: 'Guards' })
-  const deleteAccessGroup = vi.fn<NonNullable<Answers['deleteAccessGroup']>>(async ({ params }) => {
+  const deleteAccessGroup = vi.fn<NonNullable<TestAnswers['deleteAccessGroup']>>(async ({ params }) => {
     if (params.accessGroupId === second.id) throw new RequestError({ message: 'Gone.', statusCode: 404 })
   })
   const listAccessGroups = async () => ({

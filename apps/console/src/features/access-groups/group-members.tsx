@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLocksById } from '../floors/floor-queries.ts'
+import { useLocksWithIds } from '../floors/floor-queries.ts'
 import { useTagsById } from '../tags/tag-queries.ts'
 import classes from './groups.module.css'
 
@@ -28,7 +28,7 @@ export function GroupTags({ installationId, ids }: Props) {
 /** The chosen locks: how many, and the first of them by name. */
 export function GroupLocks({ installationId, ids }: Props) {
   const { t } = useTranslation('access-groups')
-  const locks = useLocksById(installationId, ids.slice(0, NAMED)).data ?? []
+  const locks = useLocksWithIds(installationId, ids.slice(0, NAMED)).data ?? []
   const count = t('locks', { count: ids.length })
   return (
     <Members count={count} names={locks.map((lock) => lock.customerReference)} isCut={ids.length > NAMED} />

@@ -5,8 +5,8 @@ import {
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar, type SelectedProps } from '../../components/choice-bar.tsx'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
+import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { ExportButton } from '../export/export-button.tsx'
@@ -27,7 +27,7 @@ export function SelectedGroups({ installationId, choice, found }: SelectedProps<
   const change = useMemo(() => rulesWithout(selected.map(({ id }) => id)), [selected])
 
   return (
-    <ChoiceBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
+    <SelectionBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
       <DeleteSelected
         rows={selected}
         bulk={bulk}
@@ -38,6 +38,6 @@ export function SelectedGroups({ installationId, choice, found }: SelectedProps<
         <DifferenceNotice installationId={installationId} change={change} />
       </DeleteSelected>
       <ExportButton table={table} isSelected />
-    </ChoiceBar>
+    </SelectionBar>
   )
 }

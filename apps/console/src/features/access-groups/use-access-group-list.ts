@@ -1,6 +1,6 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { useChoice } from '../../components/use-choice.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { useRowSelection } from '../../components/use-row-selection.ts'
 import { usePage } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
 import { GROUP_SORT, parseAccessGroupSearch } from './access-group-search.ts'
@@ -14,6 +14,6 @@ export function useAccessGroupList(installationId: string) {
     ...list,
     groups,
     readAll: everyItem(accessGroupEndpoints.listAccessGroups, input),
-    choice: useChoice({ installationId, shown: groups.data?.items }),
+    choice: useRowSelection({ installationId, shown: groups.data?.items }),
   }
 }

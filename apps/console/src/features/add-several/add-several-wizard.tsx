@@ -10,8 +10,8 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useImportFile } from '../table-import/import-file.ts'
 import { LinesStep } from './lines-step.tsx'
 import type { ListLines, ListStep as ListStepType } from './list-step.tsx'
-import { aroundLines, isSaved, type Line, newLine } from './several-lines.ts'
-import { useSurroundings } from './several-queries.ts'
+import { aroundLines, isSaved, type LockToAdd, newLine } from './several-lines.ts'
+import { useAddSeveralData } from './several-queries.ts'
 import { useDoors } from './use-doors.ts'
 import { useSaveLines } from './use-save-lines.ts'
 import { useSelected } from './use-selected.ts'
@@ -36,9 +36,9 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   const { t: ui } = useTranslation('ui')
   const refusalText = useRefusalText()
   const wizard = useWizard(['lines', 'doors'])
-  const surroundings = useSurroundings(installationId)
+  const surroundings = useAddSeveralData(installationId)
   const { selected, select } = useSelected(surroundings, parentId)
-  const [lines, setLines] = useState<readonly Line[]>([])
+  const [lines, setLines] = useState<readonly LockToAdd[]>([])
   const [error, setError] = useState<Error>()
   const known = useRead(lockListEndpoints.listLockListColumns, { params: { installationId } })
   const said = known.data?.columns ?? NOTHING_SAID

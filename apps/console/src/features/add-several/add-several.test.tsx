@@ -11,7 +11,7 @@ import { pretendCameras } from '../../testing/fake-camera.ts'
 import { makeFloor } from '../../testing/floors.ts'
 import { addedHardware, addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AddSeveral } from './add-several.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
@@ -28,7 +28,7 @@ interface Situation {
   items?: IqTreeItem[]
   locks?: IqTreeItem[]
   address?: string
-  answers?: Answers
+  answers?: TestAnswers
 }
 
 /** The wizard before a platform that keeps what it is sent. */
@@ -41,16 +41,16 @@ async function open({
 }: Situation = {}) {
   const tree = [...items]
   const keys: (string | undefined)[] = []
-  const addLock = vi.fn<NonNullable<Answers['addLock']>>(async ({ body }) =>
+  const addLock = vi.fn<NonNullable<TestAnswers['addLock']>>(async ({ body }) =>
     addedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
   )
-  const putIqTree = vi.fn<NonNullable<Answers['putIqTree']>>(async ({ body }) => {
+  const putIqTree = vi.fn<NonNullable<TestAnswers['putIqTree']>>(async ({ body }) => {
     for (const { id, parentId } of body.iqTreeItems)
       if (tree.every((item) => item.id !== id))
         tree.push(makeLock({ id, parentId, iqLinkState: 'attached_pending', isAttached: false }))
     return { items: tree }
   })
-  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => floor)
+  const changeFloor = vi.fn<NonNullable<TestAnswers['changeFloor']>>(async () => floor)
   const view = renderPage(<AddSeveral />, {
     at: `${at}?adding=several${address}`,
     answers: {
@@ -137,7 +137,7 @@ test('before locks are added to an IQ they tell that the master key opens them [
 })
 
 test('locks that are added without an IQ open nothing yet, and nothing is asked [OPENS-20]', async () => {
-  const getAccessRules = vi.fn<NonNullable<Answers['getAccessRules']>>()
+  const getAccessRules = vi.fn<NonNullable<TestAnswers['getAccessRules']>>()
   await open({ iqs: [], answers: { getInstallation: async () => detailed(), getAccessRules } })
   await userEvent.keyboard('BLUE0000001001{Tab}Door 1{Enter}')
   expect(lines()).toEqual(['Door 1'])
@@ -174,7 +174,7 @@ test('a scanned code takes its line at once, as soon as there is a name to count
 /** The scanner that stays open; the platform knows no code that ends with 9. */
 async function openSeries(iqs = [makeIq()]) {
   const asked = vi.fn()
-  const listBoxes: Answers['listBoxes'] = async ({ query: { codes } }) => {
+  const listBoxes: TestAnswers['listBoxes'] = async ({ query: { codes } }) => {
     asked(codes)
     const state = codes.endsWith('9') ? 'unknown' : 'free'
     return { items: [{ code: codes, state, communicationType: null, lockType: null }] }
@@ -556,7 +556,7 @@ test('without a place the locks are added detached [MANY-05]', async () => {
 })
 
 /** Two doors that wait for their card; sounds and vibrations are counted. */
-async function openDoors(answers: Answers = {}) {
+async function openDoors(answers: TestAnswers = {}) {
   const felt = vi.fn()
   const beep = vi.fn()
   vi.stubGlobal('AudioContext', fakeAudio(beep))

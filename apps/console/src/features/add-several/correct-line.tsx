@@ -4,13 +4,13 @@ import { useState } from 'react'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
 import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
-import type { Surroundings } from './several-queries.ts'
+import type { AddSeveralData } from './several-queries.ts'
 import type { OpenedList } from './use-opened-list.ts'
 
 interface Props {
   line: ListedLine
   list: OpenedList
-  surroundings: Surroundings
+  surroundings: AddSeveralData
   onLine: (line: ListedLine) => void
   onCancel: () => void
 }

@@ -1,4 +1,4 @@
-import type { Boxes } from '@commissioning/domain/add-several/box-rules'
+import type { BoxesByCode } from '@commissioning/domain/add-several/box-rules'
 import { checkLines, MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { nextName } from '@commissioning/domain/add-several/next-name'
@@ -17,7 +17,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import { ScanSeriesButton } from '../scanner/scan-series-button.tsx'
 import classes from './add-several.module.css'
-import type { AddSeveralSurroundings } from './several-lines.ts'
+import type { AddSeveralLineContext } from './several-lines.ts'
 
 interface Entered {
   code: string
@@ -25,13 +25,13 @@ interface Entered {
 }
 
 interface Props {
-  around: Pick<AddSeveralSurroundings, 'open' | 'locks' | 'trees' | 'boxes' | 'taken'>
+  around: Pick<AddSeveralLineContext, 'open' | 'locks' | 'trees' | 'boxes' | 'taken'>
   /** A line begins with these values; a next line has only its offered name. */
   start: Entered
   place: Pick<ListedLine, 'parentId' | 'floorId' | 'newFloor'>
   onLine: (line: ListedLine) => void
   /** Asks what boxes hold; with it a scanner that stays open is offered. */
-  onAsk?: ((codes: readonly string[]) => Promise<Boxes>) | undefined
+  onAsk?: ((codes: readonly string[]) => Promise<BoxesByCode>) | undefined
   /** A corrected line can be left without a change. */
   onCancel?: (() => void) | undefined
 }

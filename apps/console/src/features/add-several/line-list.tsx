@@ -7,14 +7,14 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './add-several.module.css'
-import type { AddSeveralSurroundings, Line } from './several-lines.ts'
+import type { AddSeveralLineContext, LockToAdd } from './several-lines.ts'
 
 interface Props {
-  around: AddSeveralSurroundings
-  placeOf: (line: Line) => string
-  onRemove: (line: Line) => void
+  around: AddSeveralLineContext
+  placeOf: (line: LockToAdd) => string
+  onRemove: (line: LockToAdd) => void
   /** The fields in which a line is corrected, in the place of its row. */
-  correct: (line: Line, onEnd: () => void) => ReactNode
+  correct: (line: LockToAdd, onEnd: () => void) => ReactNode
 }
 
 /** The lines so far, the newest first, below the fields that it came from; each with what is wrong with it. */

@@ -1,12 +1,12 @@
 import { rulesWithLocks, rulesWithoutLocks } from '@commissioning/domain/access-decision/changed-rules'
 import { useMemo } from 'react'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
-import type { Line } from './several-lines.ts'
+import type { LockToAdd } from './several-lines.ts'
 
 interface Props {
   installationId: string
   /** The lines whose locks are still to be attached. */
-  lines: readonly Line[]
+  lines: readonly LockToAdd[]
 }
 
 /** Tells before locks are added to an IQ what they open; one that an earlier try has added may be in a group (OPENS-20). */

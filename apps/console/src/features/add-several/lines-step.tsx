@@ -15,19 +15,19 @@ import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
 import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
 import { usePlaceText } from './place-text.ts'
-import { aroundLines, type Line, newLine } from './several-lines.ts'
-import type { Surroundings } from './several-queries.ts'
+import { aroundLines, type LockToAdd, newLine } from './several-lines.ts'
+import type { AddSeveralData } from './several-queries.ts'
 
 // an empty wizard does not need it
 const LinesDifference = lazyPart(async () => (await import('./lines-difference.tsx')).LinesDifference)
 
 interface Props {
   installationId: string
-  surroundings: Surroundings
-  lines: readonly Line[]
+  surroundings: AddSeveralData
+  lines: readonly LockToAdd[]
   selected: SelectedPlace
   onSelect: (selected: SelectedPlace) => void
-  onLines: Dispatch<SetStateAction<readonly Line[]>>
+  onLines: Dispatch<SetStateAction<readonly LockToAdd[]>>
   /** Meanwhile nothing is entered, corrected or taken out, since it would not be saved with the others. */
   isSaving: boolean
   source: ImportFile
@@ -70,7 +70,7 @@ export function LinesStep(props: Props) {
   const placeOf = usePlaceText(surroundings)
   const toAttach = around.open.filter(({ parentId, isAttached }) => parentId !== null && !isAttached)
   /** A floor or place that is not here, or that takes no more, is corrected to the chosen one. */
-  const placeToCorrect = (line: Line) => {
+  const placeToCorrect = (line: LockToAdd) => {
     const field = around.faults[around.open.indexOf(line)]?.field
     return {
       parentId: field === 'place' ? selected.parentId : line.parentId,
@@ -78,7 +78,7 @@ export function LinesStep(props: Props) {
       newFloor: line.newFloor,
     }
   }
-  const correct = (line: Line, onEnd: () => void) => (
+  const correct = (line: LockToAdd, onEnd: () => void) => (
     <LineEntry
       around={aroundLines(
         lines.filter((one) => one !== line),

@@ -1,4 +1,4 @@
-import type { Box } from '@commissioning/contract/device-registry/box-endpoints'
+import type { BoxLookupResult } from '@commissioning/contract/device-registry/box-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeFloor } from '../../testing/floors.ts'
 import { addedHardware, addedLock, makeIq, makeLock } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { AddSeveral } from './add-several.tsx'
 
@@ -29,7 +29,7 @@ const LIST = [
   'BLUE000;=1+1;Mezzanine;',
 ]
 
-const boxOf = (code: string, state: Box['state'] = 'free'): Box => ({
+const boxOf = (code: string, state: BoxLookupResult['state'] = 'free'): BoxLookupResult => ({
   code,
   state,
   communicationType: state === 'free' ? 'BLUENET' : null,
@@ -37,20 +37,22 @@ const boxOf = (code: string, state: Box['state'] = 'free'): Box => ({
 })
 
 /** The wizard with this list chosen as a CSV. */
-async function select(lines: readonly string[] = LIST, answers: Answers = {}) {
-  const listBoxes = vi.fn<NonNullable<Answers['listBoxes']>>(async ({ query }) => ({
+async function select(lines: readonly string[] = LIST, answers: TestAnswers = {}) {
+  const listBoxes = vi.fn<NonNullable<TestAnswers['listBoxes']>>(async ({ query }) => ({
     items: query.codes.split(',').map((code) => boxOf(code, code.endsWith('1004') ? 'elsewhere' : 'free')),
   }))
-  const addLock = vi.fn<NonNullable<Answers['addLock']>>(async ({ body }) =>
+  const addLock = vi.fn<NonNullable<TestAnswers['addLock']>>(async ({ body }) =>
     addedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
   )
-  const createFloor = vi.fn<NonNullable<Answers['createFloor']>>(async ({ body }) => ({
+  const createFloor = vi.fn<NonNullable<TestAnswers['createFloor']>>(async ({ body }) => ({
     ...floor,
     id: idOf('9003'),
     ...body,
   }))
-  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => floor)
-  const storeLockListColumns = vi.fn<NonNullable<Answers['storeLockListColumns']>>(async ({ body }) => body)
+  const changeFloor = vi.fn<NonNullable<TestAnswers['changeFloor']>>(async () => floor)
+  const storeLockListColumns = vi.fn<NonNullable<TestAnswers['storeLockListColumns']>>(
+    async ({ body }) => body,
+  )
   const keys = new Map<string, (string | undefined)[]>()
   renderPage(<AddSeveral />, {
     at: `/installations/${installationId}/hardware?adding=several`,
@@ -216,7 +218,7 @@ test('the problems are saved as a CSV in which nothing is a formula [MANY-16]', 
 })
 
 test('codes are asked about a hundred at a time, and a list goes on where they cannot be [MANY-15]', async () => {
-  const failing = vi.fn<NonNullable<Answers['listBoxes']>>()
+  const failing = vi.fn<NonNullable<TestAnswers['listBoxes']>>()
   failing.mockRejectedValueOnce(new RequestError({ message: 'No connection.', statusCode: 0 }))
   failing.mockImplementation(async ({ query }) => ({
     items: query.codes.split(',').map((one) => boxOf(one)),

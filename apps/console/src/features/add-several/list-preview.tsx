@@ -6,14 +6,14 @@ import { MadeFloorsPicker } from '../../components/made-floors-picker.tsx'
 import { ImportPreview } from '../table-import/import-preview.tsx'
 import { CorrectLine } from './correct-line.tsx'
 import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
-import type { Surroundings } from './several-queries.ts'
+import type { AddSeveralData } from './several-queries.ts'
 import type { useListLineTexts } from './use-list-line-texts.tsx'
 import type { OpenedList } from './use-opened-list.ts'
 
 interface Props {
   list: OpenedList
   shown: ReturnType<typeof useListLineTexts>
-  surroundings: Surroundings
+  surroundings: AddSeveralData
   /** Lines that name no place of their own take this one. */
   selected: SelectedPlace
   onSelect: (selected: SelectedPlace) => void

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './add-several.module.css'
-import type { Surroundings } from './several-queries.ts'
+import type { AddSeveralData } from './several-queries.ts'
 
 export interface SelectedPlace {
   parentId: string | null
@@ -14,7 +14,7 @@ export interface SelectedPlace {
 }
 
 interface Props {
-  surroundings: Surroundings
+  surroundings: AddSeveralData
   /** With the lines that are to hang there. */
   trees: readonly Tree[]
   selected: SelectedPlace

@@ -1,9 +1,9 @@
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { useTranslation } from 'react-i18next'
-import type { Surroundings } from './several-queries.ts'
+import type { AddSeveralData } from './several-queries.ts'
 
 /** Names the place of a line: the IQ or repeater, and the floor. */
-export function usePlaceText({ places, floors }: Surroundings) {
+export function usePlaceText({ places, floors }: AddSeveralData) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')
   return ({ parentId, floorId, newFloor }: ListedLine): string => {

@@ -4,7 +4,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { attachTo } from '../hardware-tree/tree-queries.ts'
-import type { Line } from './several-lines.ts'
+import type { LockToAdd } from './several-lines.ts'
 import type { LockPlace } from './several-queries.ts'
 
 interface Surroundings {
@@ -15,11 +15,11 @@ interface Surroundings {
   /** Is called with the number of locks that were tried. */
   onTried: (count: number) => void
   /** Is called after each step with the lines as they are then. */
-  onLines: (lines: readonly Line[]) => void
+  onLines: (lines: readonly LockToAdd[]) => void
 }
 
 interface Outcome {
-  lines: readonly Line[]
+  lines: readonly LockToAdd[]
   /** Why the rest was not tried. */
   error: RequestError | undefined
 }
@@ -30,17 +30,17 @@ interface Outcome {
  * Each line holds how far it came, so that a second try goes on from there; a refusal concerns its lines alone.
  */
 export async function saveLines(
-  given: readonly Line[],
+  given: readonly LockToAdd[],
   { call, installationId, places, floors, onTried, onLines }: Surroundings,
 ): Promise<Outcome> {
-  let lines = given.map((line): Line => ({ ...line, failure: undefined }))
+  let lines = given.map((line): LockToAdd => ({ ...line, failure: undefined }))
   onLines(lines)
-  const change = (some: readonly Line[], changed: Partial<Line>) => {
+  const change = (some: readonly LockToAdd[], changed: Partial<LockToAdd>) => {
     const keys = some.map(({ key }) => key)
     lines = lines.map((line) => (keys.includes(line.key) ? { ...line, ...changed } : line))
     onLines(lines)
   }
-  const attempt = async (some: readonly Line[], work: () => Promise<Partial<Line>>) => {
+  const attempt = async (some: readonly LockToAdd[], work: () => Promise<Partial<LockToAdd>>) => {
     if (some.length === 0) return
     try {
       change(some, await work())
@@ -49,7 +49,7 @@ export async function saveLines(
       change(some, { failure: error.message })
     }
   }
-  const idsOf = (some: readonly Line[]) => some.flatMap(({ lockId = [] }) => lockId)
+  const idsOf = (some: readonly LockToAdd[]) => some.flatMap(({ lockId = [] }) => lockId)
 
   async function add(): Promise<void> {
     const toAdd = lines.filter(({ lockId }) => lockId === undefined)
@@ -66,7 +66,8 @@ export async function saveLines(
 
   async function attach(): Promise<void> {
     for (const iqId of new Set(places.map((place) => place.iqId))) {
-      const isHere = ({ parentId }: Line) => places.some((one) => one.id === parentId && one.iqId === iqId)
+      const isHere = ({ parentId }: LockToAdd) =>
+        places.some((one) => one.id === parentId && one.iqId === iqId)
       const some = lines.filter((line) => line.lockId && !line.isAttached && isHere(line))
       const devices = some.map(({ lockId: id = '', parentId }) => ({
         id,

@@ -3,10 +3,10 @@ import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import type { Surroundings } from './several-queries.ts'
+import type { AddSeveralData } from './several-queries.ts'
 
 /** A lock that is to be added, and how far that came. */
-export interface Line extends ListedLine {
+export interface LockToAdd extends ListedLine {
   /** One for one code and name: sending it again adds no second lock (API-25). */
   key: string
   isAttached: boolean
@@ -15,7 +15,7 @@ export interface Line extends ListedLine {
   failure: string | undefined
 }
 
-export const newLine = (line: ListedLine): Line => ({
+export const newLine = (line: ListedLine): LockToAdd => ({
   ...line,
   key: newIdempotencyKey(),
   isAttached: false,
@@ -24,7 +24,7 @@ export const newLine = (line: ListedLine): Line => ({
 })
 
 /** Whether nothing is left to send. */
-export const isSaved = ({ lockId, parentId, floorId, newFloor, isAttached, isOnFloor }: Line): boolean =>
+export const isSaved = ({ lockId, parentId, floorId, newFloor, isAttached, isOnFloor }: LockToAdd): boolean =>
   lockId !== undefined &&
   (parentId === null || isAttached) &&
   ((floorId === null && newFloor === undefined) || isOnFloor)
@@ -32,7 +32,7 @@ export const isSaved = ({ lockId, parentId, floorId, newFloor, isAttached, isOnF
 /**
  * Collects everything that the next line is checked against: what exists, and the lines before it.
  */
-export function aroundLines(lines: readonly Line[], { locks, trees, boxes }: Surroundings) {
+export function aroundLines(lines: readonly LockToAdd[], { locks, trees, boxes }: AddSeveralData) {
   const open = lines.filter((line) => !isSaved(line))
   // one that waits for its floor alone hangs in its tree already
   const toPlace = open.map((line) => (line.isAttached ? { ...line, parentId: null } : line))
@@ -55,4 +55,4 @@ export function aroundLines(lines: readonly Line[], { locks, trees, boxes }: Sur
   }
 }
 
-export type AddSeveralSurroundings = ReturnType<typeof aroundLines>
+export type AddSeveralLineContext = ReturnType<typeof aroundLines>

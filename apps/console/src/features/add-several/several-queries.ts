@@ -24,7 +24,7 @@ export interface LockPlace {
  * Reads everything that lines are checked against: places, trees, floors and all locks of the
  * installation, and what boxes hold.
  */
-export function useSurroundings(installationId: string) {
+export function useAddSeveralData(installationId: string) {
   const iqs = useSelectableIqs(installationId)
   const coming = useIqTrees(installationId, selectableIqs)
   const shown = iqs.data ?? []
@@ -56,7 +56,7 @@ export function useSurroundings(installationId: string) {
   }
 }
 
-export type Surroundings = ReturnType<typeof useSurroundings>
+export type AddSeveralData = ReturnType<typeof useAddSeveralData>
 
 function placesOn(iq: Iq, items: readonly IqTreeItem[]): LockPlace[] {
   const refusal = refuseAttachTo(iq)

@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { boxEndpoints } from '@commissioning/contract/device-registry/box-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
-import type { Boxes } from '@commissioning/domain/add-several/box-rules'
+import type { BoxesByCode } from '@commissioning/domain/add-several/box-rules'
 import { MAX_BOXES } from '@commissioning/domain/device-registry/box-states'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { useRef, useState } from 'react'
@@ -12,11 +12,11 @@ import { useRef, useState } from 'react'
  */
 export function useBoxes(installationId: string) {
   const call = useCall()
-  const [known, setKnown] = useState<Boxes>(new Map())
+  const [known, setKnown] = useState<BoxesByCode>(new Map())
   const [error, setError] = useState<RequestError>()
   /** Requests run at once, so each must add to the answers of the others instead of replacing them. */
   const latest = useRef(known)
-  const ask = async (codes: readonly string[]): Promise<Boxes> => {
+  const ask = async (codes: readonly string[]): Promise<BoxesByCode> => {
     const wanted = [...new Set(codes.filter((code) => !refuseAddress(code)).map(normalAddress))].filter(
       (code) => !latest.current.has(code),
     )

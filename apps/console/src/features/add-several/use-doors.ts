@@ -2,7 +2,7 @@ import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-
 import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
 import { useLook } from '../../components/use-look.ts'
 import { useTreeReadings } from '../hardware-tree/tree-queries.ts'
-import type { Line } from './several-lines.ts'
+import type { LockToAdd } from './several-lines.ts'
 import type { LockPlace } from './several-queries.ts'
 
 /** A lock that waits for its card, with its state in the tree; without one it is detached again. */
@@ -15,7 +15,7 @@ export interface Door {
 }
 
 /** The doors of the locks that were attached, as the trees of their IQs tell (HW-19). */
-export function useDoors(installationId: string, lines: readonly Line[], places: readonly LockPlace[]) {
+export function useDoors(installationId: string, lines: readonly LockToAdd[], places: readonly LockPlace[]) {
   const attached = lines.filter((line) => line.isAttached)
   const iqIds = places
     .filter(({ id }) => attached.some(({ parentId }) => parentId === id))

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { ImportLine } from '../table-import/import-line.ts'
 import { usePlaceText } from './place-text.ts'
-import type { Surroundings } from './several-queries.ts'
+import type { AddSeveralData } from './several-queries.ts'
 
 /** Tells what each line of a list becomes. Red is what does not go on though somebody may want it to. */
-export function useListLineTexts(lines: readonly PreviewedLine[], surroundings: Surroundings) {
+export function useListLineTexts(lines: readonly PreviewedLine[], surroundings: AddSeveralData) {
   const { t } = useTranslation('add-several')
   const refusalText = useRefusalText()
   const placeOf = usePlaceText(surroundings)

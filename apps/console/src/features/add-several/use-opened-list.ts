@@ -10,8 +10,8 @@ import type { Table } from '../../components/table-shapes.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import type { ImportFile } from '../table-import/import-file.ts'
 import type { SelectedPlace } from './parent-and-floor-fields.tsx'
-import { aroundLines, type Line } from './several-lines.ts'
-import type { Surroundings } from './several-queries.ts'
+import { aroundLines, type LockToAdd } from './several-lines.ts'
+import type { AddSeveralData } from './several-queries.ts'
 
 type Columns = readonly (ListField | null)[]
 
@@ -25,13 +25,13 @@ interface Decided {
 
 export interface ListDependencies {
   installationId: string
-  surroundings: Surroundings
+  surroundings: AddSeveralData
   selected: SelectedPlace
   source: ImportFile
   /** The company has said of these what they are. */
   said: readonly KnownColumn<ListField>[]
   /** Those that stand in the cards already. */
-  lines: readonly Line[]
+  lines: readonly LockToAdd[]
 }
 
 const UNDECIDED: Decided = { made: new Map(), corrected: new Map(), ticks: new Map() }

@@ -2,8 +2,8 @@ import { useCall } from '@commissioning/browser-session/call.tsx'
 import { useState } from 'react'
 import { useInvalidate } from '../../lib/api/invalidate.ts'
 import { saveLines } from './save-lines.ts'
-import { isSaved, type Line } from './several-lines.ts'
-import type { Surroundings } from './several-queries.ts'
+import { isSaved, type LockToAdd } from './several-lines.ts'
+import type { AddSeveralData } from './several-queries.ts'
 
 /**
  * Saves the lines, and tells meanwhile how many were tried and how far each is: one that was added is no stranger with the
@@ -11,13 +11,13 @@ import type { Surroundings } from './several-queries.ts'
  */
 export function useSaveLines(
   installationId: string,
-  { places, floors }: Surroundings,
-  onLines: (lines: readonly Line[]) => void,
+  { places, floors }: AddSeveralData,
+  onLines: (lines: readonly LockToAdd[]) => void,
 ) {
   const call = useCall()
   const invalidate = useInvalidate()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
-  const save = async (lines: readonly Line[]) => {
+  const save = async (lines: readonly LockToAdd[]) => {
     const total = lines.filter((line) => !isSaved(line)).length
     const onTried = (done: number) => setProgress({ done, total })
     onTried(0)

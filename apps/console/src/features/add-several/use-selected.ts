@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
 import type { SelectedPlace } from './parent-and-floor-fields.tsx'
-import type { Surroundings } from './several-queries.ts'
+import type { AddSeveralData } from './several-queries.ts'
 
 const LAST_PLACE = 'last-place'
 
@@ -10,7 +10,7 @@ const LAST_PLACE = 'last-place'
  * else the only IQ. It stays selected when it goes offline or others come and go, since the person
  * has read it.
  */
-export function useSelected({ places, isPending, error }: Surroundings, given: string | undefined) {
+export function useSelected({ places, isPending, error }: AddSeveralData, given: string | undefined) {
   const [selected, setSelected] = useState<SelectedPlace>({ parentId: given ?? null, floorId: null })
   const [isSettled, setIsSettled] = useState(given !== undefined)
   const open = places.filter(({ refusal }) => !refusal)

@@ -7,17 +7,20 @@ import { expect, test, vi } from 'vitest'
 import { createConsoleRouter } from '../../app/routes.tsx'
 import { makeJobQueue, makeOperations } from '../../testing/operations.ts'
 import { basicInstaller } from '../../testing/people.ts'
-import { type Answers, renderRouter } from '../../testing/render-page.tsx'
+import { renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
 
-type GetOperations = NonNullable<Answers['getOperations']>
-type Retry = NonNullable<Answers['retryGivenUpJobs']>
+type GetOperations = NonNullable<TestAnswers['getOperations']>
+type Retry = NonNullable<TestAnswers['retryGivenUpJobs']>
 
 const operator = { ...basicInstaller, isOperator: true }
 const refusal = new RequestError({ message: 'Not yours.', statusCode: 403, errorCode: 'NotAllowed' })
 const away = new RequestError({ message: 'The service is not available.', statusCode: 503 })
 const refuse = () => Promise.reject(refusal)
 
-function open(answers: Answers = {}, known: { operations: Operations } = { operations: makeOperations() }) {
+function open(
+  answers: TestAnswers = {},
+  known: { operations: Operations } = { operations: makeOperations() },
+) {
   const getOperations = vi.fn<GetOperations>(async () => known.operations)
   const history = createMemoryHistory({ initialEntries: ['/operations'] })
   renderRouter(createConsoleRouter(history), {

@@ -8,9 +8,9 @@ import { createConsoleRouter } from '../../app/routes.tsx'
 import messages from '../../locales/en/operations.json' with { type: 'json' }
 import { makeOperations } from '../../testing/operations.ts'
 import { basicInstaller } from '../../testing/people.ts'
-import { type Answers, renderRouter } from '../../testing/render-page.tsx'
+import { renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
 
-type Check = NonNullable<Answers['checkOutside']>
+type Check = NonNullable<TestAnswers['checkOutside']>
 type Item = Awaited<ReturnType<Check>>['items'][number]
 
 function open(checkOutside: Check) {

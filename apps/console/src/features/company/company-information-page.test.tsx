@@ -6,13 +6,13 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeCompany } from '../../testing/companies.ts'
 import { basicInstaller, installerAdmin } from '../../testing/people.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { CompanyInformationPage } from './company-information-page.tsx'
 
-type ChangeCompany = NonNullable<Answers['changeCompany']>
+type ChangeCompany = NonNullable<TestAnswers['changeCompany']>
 const params = { companyId: basicInstaller.companyId }
 
-function show(company = makeCompany(), answers: Answers = {}) {
+function show(company = makeCompany(), answers: TestAnswers = {}) {
   const known = { company }
   const changeCompany = vi.fn<ChangeCompany>(async () => known.company)
   const page = renderPage(<CompanyInformationPage />, {

@@ -7,10 +7,10 @@ import { DeviceCode } from '../../components/device-code.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ArrivalPanel } from './arrival-panel.tsx'
 import classes from './detached.module.css'
-import type { Arrival, Arrivals } from './use-arrivals.ts'
+import type { DeviceArrival, DeviceArrivals } from './use-arrivals.ts'
 
 /** The devices to visit after attaching: what to do at each, ticked off as the IQ reports it. */
-export function ArrivalList({ arrivals: { arrivals, waiting } }: { arrivals: Arrivals }) {
+export function ArrivalList({ arrivals: { arrivals, waiting } }: { arrivals: DeviceArrivals }) {
   const { t } = useTranslation('detached')
   const [first, ...others] = arrivals
   if (first && others.length === 0) return <ArrivalPanel arrival={first} />
@@ -35,7 +35,7 @@ const TONE = {
   detached_pending: 'failed',
 } as const satisfies Record<string, Tone>
 
-function ArrivalRow({ arrival: { device, item } }: { arrival: Arrival }) {
+function ArrivalRow({ arrival: { device, item } }: { arrival: DeviceArrival }) {
   const { t } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   // a device that a colleague removed from the tree meanwhile is detached again

@@ -4,7 +4,7 @@ import { RepeaterDrawing } from '@commissioning/ui/drawings/repeater'
 import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Arrival } from './use-arrivals.ts'
+import type { DeviceArrival } from './use-arrivals.ts'
 
 /** Presenting the card takes up to 30 seconds (LOCK-09). */
 const CARD_MS = 30_000
@@ -14,7 +14,7 @@ const DRAWING_PX = 120
  * The physical step of one device: a card at a lock, a reset of an RFnet repeater, nothing for a BLUEnet one (HW-15 to
  * HW-17).
  */
-export function ArrivalPanel({ arrival: { device, item } }: { arrival: Arrival }) {
+export function ArrivalPanel({ arrival: { device, item } }: { arrival: DeviceArrival }) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware-tree')
   const [until, setUntil] = useState(() => Date.now() + CARD_MS)

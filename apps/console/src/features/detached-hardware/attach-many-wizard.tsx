@@ -6,14 +6,14 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { PlacePicker } from '../hardware-tree/place-picker.tsx'
-import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
+import { type HardwareParent, usePlacement } from '../hardware-tree/placement-queries.ts'
 import { ArrivalList } from './arrival-list.tsx'
-import { AttachChoiceStep } from './attach-choice-step.tsx'
 import { findDeviceKind, KindStep } from './kind-step.tsx'
+import { SelectDevicesStep } from './select-devices-step.tsx'
 import { useArrivalStep } from './use-arrival-step.ts'
 import { useArrivals } from './use-arrivals.ts'
 
-const nowhere: Place = { iqId: null, parentId: null }
+const nowhere: HardwareParent = { iqId: null, parentId: null }
 
 interface Props {
   installationId: string
@@ -53,7 +53,7 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
     },
     devices: (frame) =>
       kind && (
-        <AttachChoiceStep
+        <SelectDevicesStep
           installationId={installationId}
           kind={kind}
           place={place}

@@ -9,7 +9,7 @@ import { DeviceCode } from '../../components/device-code.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { PlacePicker } from '../hardware-tree/place-picker.tsx'
-import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
+import { type HardwareParent, usePlacement } from '../hardware-tree/placement-queries.ts'
 import { ArrivalList } from './arrival-list.tsx'
 import classes from './detached.module.css'
 import { useAttach } from './detached-queries.ts'
@@ -27,7 +27,7 @@ export function AttachWizard({ installationId, device, onClose }: Props) {
   const { t } = useTranslation('detached')
   const refusalText = useRefusalText()
   const wizard = useWizard(['place', 'arrival'])
-  const [place, setPlace] = useState<Place>({ iqId: null, parentId: null })
+  const [place, setPlace] = useState<HardwareParent>({ iqId: null, parentId: null })
   const placement = usePlacement(installationId, place, device)
   const attach = useAttach(installationId)
   const arrivals = useArrivals(installationId, place.iqId, attach.isSuccess ? [device] : [])

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './detached.module.css'
 import { useDeleteSeveral, useDetached } from './detached-queries.ts'
-import { DeviceChoice } from './device-choice.tsx'
+import { DevicePickList } from './device-pick-list.tsx'
 import { usePicked } from './use-picked.ts'
 
 /** One call takes at most this many ids. */
@@ -53,7 +53,7 @@ export function DeleteManyModal({ installationId, hardwareType, onClose }: Props
         onCancel={onClose}
         error={null}
       >
-        <DeviceChoice
+        <DevicePickList
           installationId={installationId}
           hardwareType={hardwareType}
           list={list}

@@ -9,7 +9,7 @@ import { makeAccessRules } from '../../testing/access-rules.ts'
 import { makeFloor } from '../../testing/floors.ts'
 import { addedHardware, addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 
 const installationId = listed().id
 const detached = { iqLinkState: 'detached', isAttached: false, parentId: null, online: false } as const
@@ -36,7 +36,7 @@ const refused = (message: string, errorCode?: string, statusCode = 409) =>
 interface Situation {
   type?: 'lock' | 'repeater'
   locks?: Hardware[]
-  answers?: Answers
+  answers?: TestAnswers
   /** The one that somebody was led to. */
   device?: string
 }
@@ -44,7 +44,7 @@ interface Situation {
 /** The list as its address opens it. */
 async function open({ type = 'lock', locks = [aLock(1), radio], answers = {}, device }: Situation = {}) {
   const tree = { items: [makeLock({ parentId: IQ_ID })] }
-  const putIqTree = vi.fn<NonNullable<Answers['putIqTree']>>(async ({ body }) => {
+  const putIqTree = vi.fn<NonNullable<TestAnswers['putIqTree']>>(async ({ body }) => {
     const added = body.iqTreeItems.filter(({ id }) => tree.items.every((item) => item.id !== id))
     tree.items = tree.items.concat(
       added.map(({ id, parentId }) =>
@@ -138,7 +138,7 @@ test('closing the list leaves its address', async () => {
 })
 
 test('the device that somebody was led to stands first and is marked, whatever page it is on [TREE-43]', async () => {
-  const listLocks: Answers['listLocks'] = async ({ query }) =>
+  const listLocks: TestAnswers['listLocks'] = async ({ query }) =>
     page(query?.filter?.includes(idOf(77)) ? [aLock(77)] : [aLock(1), radio])
   const { list, location } = await open({ device: idOf(77), answers: { listLocks } })
   expect(await within(list).findByText('The device you looked for')).toBeTruthy()
@@ -154,7 +154,7 @@ test('the device that somebody was led to stands first and is marked, whatever p
 })
 
 test('a link to a device that is not detached any more says so [TREE-43]', async () => {
-  const listLocks: Answers['listLocks'] = async ({ query }) =>
+  const listLocks: TestAnswers['listLocks'] = async ({ query }) =>
     page(query?.filter?.includes(idOf(77)) ? [] : [aLock(1)])
   const { list } = await open({ device: idOf(77), answers: { listLocks } })
   expect(await within(list).findByText(/is no longer detached/)).toBeTruthy()
@@ -163,7 +163,7 @@ test('a link to a device that is not detached any more says so [TREE-43]', async
 
 test('the list is searched by half a code with any separators [DETACH-23]', async () => {
   const filters: string[] = []
-  const listLocks: Answers['listLocks'] = async ({ query }) => {
+  const listLocks: TestAnswers['listLocks'] = async ({ query }) => {
     filters.push(query?.filter ?? '')
     return page([radio])
   }
@@ -267,7 +267,7 @@ test('a lock that stands there already, after a lost answer, is named once', asy
 })
 
 test('a long list comes page by page, as its nextPageLink says', async () => {
-  const listLocks: NonNullable<Answers['listLocks']> = async ({ query }) =>
+  const listLocks: NonNullable<TestAnswers['listLocks']> = async ({ query }) =>
     query?.skip
       ? page([aLock(2)])
       : { items: [aLock(1)], nextPageLink: `/api/installations/${installationId}/locks?skip=50&top=50` }
@@ -278,7 +278,7 @@ test('a long list comes page by page, as its nextPageLink says', async () => {
 })
 
 test('a list is searched by name and by MAC', async () => {
-  const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(async () => page([aLock(1)]))
+  const listLocks = vi.fn<NonNullable<TestAnswers['listLocks']>>(async () => page([aLock(1)]))
   const { list } = await open({ answers: { listLocks } })
   await userEvent.type(within(list).getByRole('searchbox'), 'Cellar{Enter}')
   await waitFor(() =>
@@ -495,7 +495,7 @@ describe('of the chosen locks', () => {
   function twoFloors() {
     const sent: unknown[] = []
     const listFloors = async () => page([lobby, roof].flatMap((floor) => (floor ? [makeFloor(floor)] : [])))
-    const changeFloor: Answers['changeFloor'] = async ({ params: { floorId }, body }) => {
+    const changeFloor: TestAnswers['changeFloor'] = async ({ params: { floorId }, body }) => {
       sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
       return makeFloor({ id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 })
     }
@@ -546,7 +546,7 @@ describe('of the chosen locks', () => {
   test('one that its new floor refuses comes back to its floor, is named and stays chosen [PICK-04]', async () => {
     const sent: unknown[] = []
     const listFloors = async () => page([lobby, roof].flatMap((floor) => (floor ? [makeFloor(floor)] : [])))
-    const changeFloor: Answers['changeFloor'] = async ({ params: { floorId }, body }) => {
+    const changeFloor: TestAnswers['changeFloor'] = async ({ params: { floorId }, body }) => {
       sent.push([floorId === lobby?.id ? 'Lobby' : 'Roof', body])
       if (floorId === roof?.id) return refused('The roof is full.')
       return makeFloor({ id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 })
@@ -564,7 +564,7 @@ describe('of the chosen locks', () => {
   })
 
   test('one question before they are deleted names each, and a refused one stays [PICK-04 PICK-06]', async () => {
-    const removeLock = vi.fn<NonNullable<Answers['deleteLock']>>(async ({ params: { lockId } }) =>
+    const removeLock = vi.fn<NonNullable<TestAnswers['deleteLock']>>(async ({ params: { lockId } }) =>
       lockId === idOf(1) ? refused('It is being attached.') : undefined,
     )
     await open({ locks: [aLock(1), aLock(2)], answers: { deleteLock: removeLock } })

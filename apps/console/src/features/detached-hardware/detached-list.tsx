@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeMenu } from '../../components/change-menu.tsx'
 import { DeviceCode } from '../../components/device-code.tsx'
 import { moreRows } from '../../components/more-rows.ts'
-import type { Choice } from '../../components/use-choice.ts'
+import type { RowSelection } from '../../components/use-row-selection.ts'
 import classes from './detached.module.css'
 import type { useDetached } from './detached-queries.ts'
 import { useFetchFailure } from './use-fetch-failure.ts'
@@ -20,7 +20,7 @@ interface Props {
   list: ReturnType<typeof useDetached>
   rows: readonly Hardware[] | undefined
   wantedId: string | undefined
-  choice: Choice<Hardware>
+  choice: RowSelection<Hardware>
   empty: string
   onAct: (what: 'attach' | 'rename' | 'delete', device: Hardware) => void
 }

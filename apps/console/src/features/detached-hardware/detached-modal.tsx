@@ -7,7 +7,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SearchField } from '@commissioning/ui/search-field'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChoice } from '../../components/use-choice.ts'
+import { useRowSelection } from '../../components/use-row-selection.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { AttachManyWizard } from './attach-many-wizard.tsx'
 import { AttachWizard } from './attach-wizard.tsx'
@@ -45,7 +45,7 @@ export function DetachedModal({ installationId, hardwareType, wantedId, onClose 
   const wanted = useOneDetached(installationId, hardwareType, wantedId).data
   const listed = list.data?.pages.flatMap(({ items }) => items)
   const rows = wanted && !search ? listed && withFirst(wanted, listed) : listed
-  const choice = useChoice({ installationId, shown: rows })
+  const choice = useRowSelection({ installationId, shown: rows })
   const back = () => setOpen(undefined)
   const nothing = t(`nothing.${hardwareType}`)
 

@@ -8,10 +8,10 @@ import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar } from '../../components/choice-bar.tsx'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
+import { SelectionBar } from '../../components/selection-bar.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
-import type { Choice } from '../../components/use-choice.ts'
+import type { RowSelection } from '../../components/use-row-selection.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import classes from './detached.module.css'
@@ -22,8 +22,8 @@ const PutOnFloor = lazyPart(async () => (await import('../hardware-tree/put-on-f
 interface Props {
   installationId: string
   hardwareType: HardwareType
-  choice: Choice<Hardware>
-  found: ComponentProps<typeof ChoiceBar<Hardware>>['found']
+  choice: RowSelection<Hardware>
+  found: ComponentProps<typeof SelectionBar<Hardware>>['found']
 }
 
 /** The floor is offered for locks alone, since only locks stand on floors. */
@@ -46,7 +46,7 @@ export function SelectedDevices({ installationId, hardwareType, choice, found }:
 
   return (
     <div className={classes.selected}>
-      <ChoiceBar choice={choice} label={t('choice.picked', { count })} found={found} bulk={bulk}>
+      <SelectionBar choice={choice} label={t('choice.picked', { count })} found={found} bulk={bulk}>
         {hardwareType === 'lock' && (
           <Button disabledReason={away} onClick={() => setIsMoving(true)}>
             {t('floor.open')}
@@ -69,7 +69,7 @@ export function SelectedDevices({ installationId, hardwareType, choice, found }:
           {t('delete.effect', { count })}
         </DeleteSelected>
         <ExportButton table={table} isSelected />
-      </ChoiceBar>
+      </SelectionBar>
       {isMoving && (
         <PutOnFloor
           installationId={installationId}

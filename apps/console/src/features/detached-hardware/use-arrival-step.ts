@@ -1,9 +1,9 @@
 import type { WizardStep } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
-import type { Arrivals } from './use-arrivals.ts'
+import type { DeviceArrivals } from './use-arrivals.ts'
 
 /** The last step of an attach wizard: verify now, or later while something is still waiting (HW-19). */
-export function useArrivalStep(arrivals: Arrivals, onClose: () => void) {
+export function useArrivalStep(arrivals: DeviceArrivals, onClose: () => void) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware-tree')
   const { isDone, waiting, isMissing, isLooking, error } = arrivals

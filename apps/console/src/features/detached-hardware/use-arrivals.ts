@@ -26,5 +26,5 @@ export function useArrivals(installationId: string, iqId: string | null, devices
   }
 }
 
-export type Arrivals = ReturnType<typeof useArrivals>
-export type Arrival = Arrivals['arrivals'][number]
+export type DeviceArrivals = ReturnType<typeof useArrivals>
+export type DeviceArrival = DeviceArrivals['arrivals'][number]

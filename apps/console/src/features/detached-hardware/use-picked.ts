@@ -16,4 +16,4 @@ export function usePicked(rows: readonly Hardware[]) {
   }
 }
 
-export type Picked = ReturnType<typeof usePicked>
+export type PickedDevices = ReturnType<typeof usePicked>

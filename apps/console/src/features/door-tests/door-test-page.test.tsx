@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { DoorTestPage } from './door-test-page.tsx'
 import { DoorTestsPage } from './door-tests-page.tsx'
 
@@ -61,7 +61,7 @@ const summary = (id: string, isTested: boolean, openIssues = 0) => ({
   testedBy: null,
   isTested,
 })
-const answers: Answers = {
+const answers: TestAnswers = {
   listDoors: async () => ({ items: [door(doorId, '1.01', true), door(otherId, '1.02')], nextPageLink: null }),
   listDoorTests: async () => ({
     items: [summary(doorId, false), summary(otherId, true)],
@@ -70,7 +70,7 @@ const answers: Answers = {
   }),
   getDoorTest: async () => doorTest,
 }
-const openDoor = (given: Answers = {}) =>
+const openDoor = (given: TestAnswers = {}) =>
   renderPage(<DoorTestPage />, {
     at: `/installations/${installationId}/door-tests/${doorId}`,
     tab: 'door-tests/$doorId',
@@ -79,7 +79,7 @@ const openDoor = (given: Answers = {}) =>
 const point = (name: string) => within(screen.getByRole('listitem', { name }))
 
 test('what is left comes first, with one target to pass it; what a device proves has none [DOORTEST-12]', async () => {
-  const answerDoorTestPoint = vi.fn<NonNullable<Answers['answerDoorTestPoint']>>(async () => doorTest)
+  const answerDoorTestPoint = vi.fn<NonNullable<TestAnswers['answerDoorTestPoint']>>(async () => doorTest)
   openDoor({ answerDoorTestPoint })
   const left = within(await screen.findByRole('region', { name: 'Left' }))
   expect(left.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
@@ -118,7 +118,7 @@ test('an answer of somebody else is told at the point, and what was entered stay
 })
 
 test('a photo that is too large is told before it is sent [DOORTEST-20]', async () => {
-  const createDoorTestPhoto = vi.fn<NonNullable<Answers['createDoorTestPhoto']>>()
+  const createDoorTestPhoto = vi.fn<NonNullable<TestAnswers['createDoorTestPhoto']>>()
   openDoor({ createDoorTestPhoto })
   const file = new File(['x'], 'photo.jpg', { type: 'image/jpeg' })
   Object.defineProperty(file, 'size', { value: 41_943_040 })

@@ -2,14 +2,14 @@ import { DEFAULT_POLICY } from '@commissioning/domain/door-tests/door-test-point
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { DoorTestPolicyForm } from './door-test-policy-form.tsx'
 
 const companyId = '0192d3a0-0000-7000-8000-0000000007c0'
 const policy = { ...DEFAULT_POLICY, points: [...DEFAULT_POLICY.points], version: 3 }
 
 test('points, limits and whether a release waits are chosen, and a limit out of range is told [DOORTEST-19]', async () => {
-  const changeDoorTestPolicy = vi.fn<NonNullable<Answers['changeDoorTestPolicy']>>(async () => policy)
+  const changeDoorTestPolicy = vi.fn<NonNullable<TestAnswers['changeDoorTestPolicy']>>(async () => policy)
   renderPage(<DoorTestPolicyForm companyId={companyId} policy={policy} onClose={() => {}} />, {
     at: '/company-information',
     answers: { changeDoorTestPolicy },

@@ -12,7 +12,7 @@ import { makeFloor } from '../../testing/floors.ts'
 import { addedHardware, makeLock } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
-import { type Answers, renderPage, renderRouter, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
 import { DoorsPage } from './doors-page.tsx'
 
 const installationId = listed().id
@@ -34,7 +34,7 @@ const lobby = makeDoor({
 })
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 
-function open(answers: Answers = {}, search = '', onCall: Surroundings['onCall'] = () => undefined) {
+function open(answers: TestAnswers = {}, search = '', onCall: RenderOptions['onCall'] = () => undefined) {
   const listDoors = vi.fn(async () => page<Door>([lobby, office]))
   return renderPage(<DoorsPage />, {
     at: `/installations/${installationId}/plan${search}`,

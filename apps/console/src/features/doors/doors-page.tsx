@@ -9,9 +9,9 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar } from '../../components/choice-bar.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { useMainKind } from '../../components/main-action.ts'
+import { SelectionBar } from '../../components/selection-bar.tsx'
 import { useDoorTestActions } from '../../components/use-door-test-actions.ts'
 import { useListHeight } from '../../components/use-list-height.ts'
 import { usePlanPlaces } from '../../components/use-plan-places.ts'
@@ -91,7 +91,7 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
         )}
         <ExportButton table={table} others={[tests.all]} />
       </ListToolbar>
-      <ChoiceBar choice={choice} label={t('chosen', { count: choice.selected.length })}>
+      <SelectionBar choice={choice} label={t('chosen', { count: choice.selected.length })}>
         <Button disabledReason={away} onClick={() => setDialog({ kind: 'change' })}>
           {t('change.title')}
         </Button>
@@ -99,7 +99,7 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
           {t('delete.several')}
         </Button>
         <ExportButton table={selectedTable} isSelected />
-      </ChoiceBar>
+      </SelectionBar>
       <DataTable
         label={t('title')}
         columns={columns}

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { makeDoor } from '../../testing/doors.ts'
 import { makeFloor } from '../../testing/floors.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { ImportDoors } from './import-doors.tsx'
 
@@ -29,7 +29,7 @@ const gone = makeDoor({
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const file = (...lines: string[]) => new File([lines.join('\n')], 'doors.csv', { type: 'text/csv' })
 
-async function open(selected: File, answers: Answers = {}) {
+async function open(selected: File, answers: TestAnswers = {}) {
   const onClose = vi.fn()
   renderPage(<ImportDoors installationId={installationId} onClose={onClose} />, {
     answers: {

@@ -1,5 +1,5 @@
-import { useChoice } from '../../components/use-choice.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { useRowSelection } from '../../components/use-row-selection.ts'
 import { useEveryDoor } from './door-queries.ts'
 import { DOOR_SORT, doorsShown, parseDoorSearch } from './door-search.ts'
 
@@ -16,6 +16,6 @@ export function useDoorList(installationId: string) {
     showAll: () => list.narrow({ search: undefined, state: undefined, floor: undefined }),
     error: doors.error,
     retry: () => void doors.refetch(),
-    choice: useChoice({ installationId, shown, every: doors.data }),
+    choice: useRowSelection({ installationId, shown, every: doors.data }),
   }
 }

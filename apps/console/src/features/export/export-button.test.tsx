@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeFloor } from '../../testing/floors.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { ExportButton } from './export-button.tsx'
 import { everyItem, exportTable } from './export-queries.ts'
@@ -33,8 +33,8 @@ const page = (from: number, count: number, total: number) => ({
 
 beforeEach(() => vi.setSystemTime(new Date(2026, 10, 22, 12)))
 
-async function select(listFloors: NonNullable<Answers['listFloors']>, format = /CSV/) {
-  const getInstallation: Answers['getInstallation'] = () =>
+async function select(listFloors: NonNullable<TestAnswers['listFloors']>, format = /CSV/) {
+  const getInstallation: TestAnswers['getInstallation'] = () =>
     Promise.reject(new RequestError({ message: 'Away.', statusCode: 503 }))
   const at = `/installations/${installationId}/hardware`
   renderPage(<ExportButton table={table} />, { answers: { listFloors, getInstallation }, at })
@@ -43,7 +43,7 @@ async function select(listFloors: NonNullable<Answers['listFloors']>, format = /
 }
 
 test('all pages of a list are saved, with its filter and order, in a file that says what and when, and a toast says so [OUT-01 OUT-05 OUT-12]', async () => {
-  const listFloors = vi.fn<NonNullable<Answers['listFloors']>>(async ({ query: { skip = 0 } }) =>
+  const listFloors = vi.fn<NonNullable<TestAnswers['listFloors']>>(async ({ query: { skip = 0 } }) =>
     page(skip, skip === 0 ? 100 : 50, 150),
   )
   await select(listFloors)
@@ -66,7 +66,7 @@ test('all pages of a list are saved, with its filter and order, in a file that s
 
 test('while many pages are read it says how many, and whoever leaves gets no file and asks for no further page [OUT-06]', async () => {
   const second = Promise.withResolvers<ReturnType<typeof page>>()
-  const listFloors = vi.fn<NonNullable<Answers['listFloors']>>(async ({ query: { skip = 0 } }) =>
+  const listFloors = vi.fn<NonNullable<TestAnswers['listFloors']>>(async ({ query: { skip = 0 } }) =>
     skip === 0 ? page(0, 100, 4_200) : second.promise,
   )
   await select(listFloors)
@@ -81,7 +81,7 @@ test('while many pages are read it says how many, and whoever leaves gets no fil
 })
 
 test('a list of more than 20,000 rows is cut there, and says so [OUT-07]', async () => {
-  const listFloors: Answers['listFloors'] = async ({ query: { skip = 0 } }) => page(skip, 5_000, 30_000)
+  const listFloors: TestAnswers['listFloors'] = async ({ query: { skip = 0 } }) => page(skip, 5_000, 30_000)
   await select(listFloors)
   expect(await screen.findByText('Saved as Floors - 2026-11-22.csv (20,000 rows)')).toBeTruthy()
   expect(screen.getByText(/^The list has more: the file holds the first 20,000 rows\./)).toBeTruthy()

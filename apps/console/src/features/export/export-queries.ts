@@ -2,7 +2,7 @@ import type { Call } from '@commissioning/contract/http/client'
 import type { Page } from '@commissioning/contract/http/list'
 import { toWire } from '@commissioning/contract/http/wire'
 import { nextSkip } from '../../lib/api/next-page.ts'
-import type { Listed, ListInput, Operation } from '../../lib/api/operations.ts'
+import type { ItemOf, ListInput, Operation } from '../../lib/api/operations.ts'
 import type { ExportValue } from './export-value.ts'
 
 /** A file holds at most this many rows, and says so. */
@@ -13,7 +13,7 @@ export interface ExportColumn<Row> {
   value: (row: Row) => ExportValue
 }
 
-export interface Reading {
+export interface ExportReader {
   call: Call
   signal: AbortSignal
   /** The total is undefined until it is known. */
@@ -24,7 +24,7 @@ export interface Reading {
 export interface ExportTable {
   name: string
   headings: readonly string[]
-  readRows: (reading: Reading) => Promise<ExportValue[][]>
+  readRows: (reading: ExportReader) => Promise<ExportValue[][]>
 }
 
 export interface MadeFile {
@@ -39,7 +39,7 @@ export interface MadeFile {
 export interface FileSource {
   name: string
   ending: string
-  make: (reading: Reading) => Promise<MadeFile>
+  make: (reading: ExportReader) => Promise<MadeFile>
 }
 
 export type ExportFormat = 'csv' | 'xlsx'
@@ -80,7 +80,7 @@ export const csvBlob = async (rows: readonly (readonly ExportValue[])[]): Promis
   (await import('./write-csv.ts')).writeCsv(rows)
 
 /** Reads the rows that a table holds. */
-export type ExportRows<Row> = (reading: Reading) => Promise<Row[]>
+export type ExportRows<Row> = (reading: ExportReader) => Promise<Row[]>
 
 interface Table<Row> {
   name: string
@@ -101,15 +101,15 @@ export const exportTable = <Row>({ name, columns, read }: Table<Row>): ExportTab
  */
 export const everyItem =
   <E extends Operation>(endpoint: E, input: ListInput<E>) =>
-  async ({ call, signal, onRead }: Reading): Promise<Listed<E>[]> => {
+  async ({ call, signal, onRead }: ExportReader): Promise<ItemOf<E>[]> => {
     const { lineReader } = await import('@commissioning/contract/http/line-reader')
-    const items: Listed<E>[] = []
+    const items: ItemOf<E>[] = []
     for (let skip: number | undefined = 0; skip !== undefined && items.length <= MAX_ROWS; ) {
       const before = items.length
       const reader = lineReader((read, total) => onRead(before + read, total))
       const query = { ...input.query, top: undefined, skip, count: true }
       // a list answers a page of what it lists
-      const page = (await call(endpoint, { ...input, query }, { signal, reader })) as Page<Listed<E>>
+      const page = (await call(endpoint, { ...input, query }, { signal, reader })) as Page<ItemOf<E>>
       items.push(...page.items)
       onRead(items.length, page.count)
       signal.throwIfAborted()

@@ -3,7 +3,7 @@ import { useSaveFile } from '@commissioning/ui/use-save-file.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FileSource, Reading } from './export-queries.ts'
+import type { ExportReader, FileSource } from './export-queries.ts'
 import { exportFileName } from './file-name.ts'
 
 interface Wanted {
@@ -24,7 +24,7 @@ export function useExport({ source, site, onSaved }: Wanted) {
   const [progress, setProgress] = useState<{ read: number; total: number | undefined }>()
   const { mutate, ...work } = useMutation({
     mutationFn: async (signal: AbortSignal) => {
-      const onRead: Reading['onRead'] = (read, total) => setProgress({ read, total })
+      const onRead: ExportReader['onRead'] = (read, total) => setProgress({ read, total })
       const { file, ...made } = await source.make({ call, signal, onRead })
       if (signal.aborted) return undefined
       const fileName = exportFileName({ site, name: source.name, now: new Date(), ending: source.ending })

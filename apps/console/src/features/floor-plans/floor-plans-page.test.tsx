@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { FloorPlansPage } from './floor-plans-page.tsx'
 
 const installationId = listed().id
@@ -26,8 +26,12 @@ const page = (items: FloorPlan[]) => ({ items, nextPageLink: null })
 
 const listNotedResources = async () => ({ items: [], nextPageLink: null })
 
-async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined, search = '') {
-  const listFloorPlans = vi.fn<NonNullable<Answers['listFloorPlans']>>(async () => page([ground, roof]))
+async function open(
+  answers: TestAnswers = {},
+  onCall: RenderOptions['onCall'] = () => undefined,
+  search = '',
+) {
+  const listFloorPlans = vi.fn<NonNullable<TestAnswers['listFloorPlans']>>(async () => page([ground, roof]))
   const view = renderPage(<FloorPlansPage />, {
     at: `/installations/${installationId}/floor-plans${search}`,
     tab: 'floor-plans',
@@ -141,7 +145,7 @@ test('where there is none, the page says so, and what to do unless it was search
 })
 
 test('a plan needs a name and a file, and is sent with both [PLAN-11 PLAN-12]', async () => {
-  const createFloorPlan = vi.fn<NonNullable<Answers['createFloorPlan']>>(async () => ground)
+  const createFloorPlan = vi.fn<NonNullable<TestAnswers['createFloorPlan']>>(async () => ground)
   await open({ createFloorPlan })
   await press('Add Floor Plan')
   const modal = within(await dialog())
@@ -200,7 +204,7 @@ test('what the platform refuses is shown in the modal, which stays open', async 
 })
 
 test('a plan is renamed and keeps a name', async () => {
-  const renameFloorPlan = vi.fn<NonNullable<Answers['renameFloorPlan']>>(async () => ground)
+  const renameFloorPlan = vi.fn<NonNullable<TestAnswers['renameFloorPlan']>>(async () => ground)
   await open({ renameFloorPlan })
   await act('Edit floor plan')
   const field = await nameField()
@@ -221,7 +225,7 @@ test('a plan that somebody renamed meanwhile shows its name now, and is then wri
   let plan = ground
   const sent: unknown[] = []
   const renameFloorPlan = vi
-    .fn<NonNullable<Answers['renameFloorPlan']>>(async () => plan)
+    .fn<NonNullable<TestAnswers['renameFloorPlan']>>(async () => plan)
     .mockImplementationOnce(() => {
       plan = { ...ground, customerReference: 'Basement', version: 4 }
       return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))
@@ -240,7 +244,7 @@ test('a plan that somebody renamed meanwhile shows its name now, and is then wri
 })
 
 test('a plan is deleted after a question that names it', async () => {
-  const deleteFloorPlan = vi.fn<NonNullable<Answers['deleteFloorPlan']>>(async () => undefined)
+  const deleteFloorPlan = vi.fn<NonNullable<TestAnswers['deleteFloorPlan']>>(async () => undefined)
   await open({ deleteFloorPlan })
   await act('Delete floor plan')
   const question = await screen.findByRole('alertdialog')
@@ -285,7 +289,7 @@ test('a plan that cannot be fetched says so in the viewer', async () => {
 })
 
 test('the address of a plan opens it, also one that the list has not shown yet, and says when it is gone [FIND-07]', async () => {
-  const listFloorPlans: Answers['listFloorPlans'] = async ({ query }) => {
+  const listFloorPlans: TestAnswers['listFloorPlans'] = async ({ query }) => {
     if (!query.filter) return page([ground])
     return page(query.filter.includes(roof.id) ? [roof] : [])
   }

@@ -41,7 +41,7 @@ export const useLocksOnFloor = (installationId: string, floorId: string | undefi
   useEveryLock(installationId, floorId === undefined ? undefined : eq('floor.id', floorId))
 
 /** These locks, as far as they still exist. */
-export const useLocksById = (installationId: string, [first, ...others]: readonly string[]) =>
+export const useLocksWithIds = (installationId: string, [first, ...others]: readonly string[]) =>
   useEveryLock(installationId, first === undefined ? undefined : isIn('id', [first, ...others]))
 
 const useEveryLock = (installationId: string, wanted: FilterNode | undefined) =>

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { makeFloor } from '../../testing/floors.ts'
 import { addedHardware, makeLock } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { FloorsPage } from './floors-page.tsx'
 
 const installationId = listed().id
@@ -25,9 +25,13 @@ const entrance = aLock(1, 'Entrance', lobby)
 const shed = aLock(2, 'Shed')
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 
-async function open(answers: Answers = {}, search = '', onCall: Surroundings['onCall'] = () => undefined) {
-  const listFloors = vi.fn<NonNullable<Answers['listFloors']>>(async () => page([lobby, roof]))
-  const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(async ({ query }) =>
+async function open(
+  answers: TestAnswers = {},
+  search = '',
+  onCall: RenderOptions['onCall'] = () => undefined,
+) {
+  const listFloors = vi.fn<NonNullable<TestAnswers['listFloors']>>(async () => page([lobby, roof]))
+  const listLocks = vi.fn<NonNullable<TestAnswers['listLocks']>>(async ({ query }) =>
     page(
       [entrance, shed].filter(({ id, floor }) => {
         const filter = query?.filter ?? ''
@@ -167,7 +171,7 @@ test('no more locks are chosen for a filter than it takes, and before it is used
 })
 
 test('of an edited floor all locks are taken, and those that stand there come back alone [PICK-09 PICK-10]', async () => {
-  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () => lobby)
+  const changeFloor = vi.fn<NonNullable<TestAnswers['changeFloor']>>(async () => lobby)
   await open({ changeFloor })
   await screen.findByRole('row', { name: /Lobby/ })
   await act('Edit floor')
@@ -203,7 +207,7 @@ test('where there is none, the page says so and what they are for [FLOOR-05]', a
 })
 
 test('a floor is created in three steps: name and number, locks, overview [FLOOR-06 FLOOR-07 FLOOR-09 FLOOR-10]', async () => {
-  const createFloor = vi.fn<NonNullable<Answers['createFloor']>>(async () => aFloor(2, 'Gallery'))
+  const createFloor = vi.fn<NonNullable<TestAnswers['createFloor']>>(async () => aFloor(2, 'Gallery'))
   await open({ createFloor })
   await press('Create a floor')
   await screen.findByText('Step 1 / 3')
@@ -283,7 +287,7 @@ test('a lock on another floor cannot be chosen; locks are searched and filtered 
 })
 
 test('an edited floor goes the same three steps, and a refusal leaves the wizard open [FLOOR-06 ERR-09]', async () => {
-  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(() =>
+  const changeFloor = vi.fn<NonNullable<TestAnswers['changeFloor']>>(() =>
     Promise.reject(
       new RequestError({
         message: floorRefusals.FloorNumberTaken.message,
@@ -316,7 +320,7 @@ test('a floor that somebody changed meanwhile is shown as it is now, and then wr
   let floor = lobby
   const sent: unknown[] = []
   const changeFloor = vi
-    .fn<NonNullable<Answers['changeFloor']>>(async () => floor)
+    .fn<NonNullable<TestAnswers['changeFloor']>>(async () => floor)
     .mockImplementationOnce(() => {
       floor = { ...lobby, customerReference: 'Hall', number: 2, version: 4 }
       return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))
@@ -339,7 +343,7 @@ test('a floor that somebody changed meanwhile is shown as it is now, and then wr
 })
 
 test('a floor is deleted by force after a question that names it [FLOOR-08]', async () => {
-  const deleteFloor = vi.fn<NonNullable<Answers['deleteFloor']>>(async () => undefined)
+  const deleteFloor = vi.fn<NonNullable<TestAnswers['deleteFloor']>>(async () => undefined)
   await open({ deleteFloor })
   await screen.findByRole('row', { name: /Lobby/ })
   await act('Delete floor')

@@ -7,14 +7,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picker } from '../../components/picker.tsx'
 import { readingById } from '../../components/rows-by-id.ts'
-import type { Picks } from '../../components/use-picking.ts'
+import type { PickerState } from '../../components/use-picking.ts'
 import { FloorPicker } from './floor-picker.tsx'
 import { type LockSearch, useLocks } from './floor-queries.ts'
 import classes from './floors.module.css'
 
 interface Props {
   installationId: string
-  picks: Picks<Hardware>
+  picks: PickerState<Hardware>
   /** Only locks that are on some floor. */
   isPlacedOnly?: boolean
   errorTitle?: string

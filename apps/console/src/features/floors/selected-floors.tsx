@@ -1,8 +1,8 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar, type SelectedProps } from '../../components/choice-bar.tsx'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
+import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFloorExport } from './use-floor-export.ts'
@@ -17,7 +17,7 @@ export function SelectedFloors({ installationId, choice, found }: SelectedProps<
   const locks = selected.reduce((sum, { lockCount }) => sum + lockCount, 0)
 
   return (
-    <ChoiceBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
+    <SelectionBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
       <DeleteSelected
         rows={selected}
         bulk={bulk}
@@ -30,6 +30,6 @@ export function SelectedFloors({ installationId, choice, found }: SelectedProps<
         {t(locks === 0 ? 'chosen.empty' : 'chosen.effect', { count: locks })}
       </DeleteSelected>
       <ExportButton table={table} isSelected />
-    </ChoiceBar>
+    </SelectionBar>
   )
 }

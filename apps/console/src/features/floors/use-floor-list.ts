@@ -1,9 +1,9 @@
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
-import { useChoice } from '../../components/use-choice.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { useRowSelection } from '../../components/use-row-selection.ts'
 import { useEndless } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
-import { useLocksById } from './floor-queries.ts'
+import { useLocksWithIds } from './floor-queries.ts'
 import { FLOOR_SORT, floorFilter, parseFloorSearch, parseLockIds } from './floor-search.ts'
 
 /** The floors as the address asks for them: search, sort and the floors of some locks. */
@@ -11,7 +11,7 @@ export function useFloorList(installationId: string) {
   const { address, narrow, ...list } = useListControls(parseFloorSearch, FLOOR_SORT)
   const lockIds = parseLockIds(address.locks)
   const isByLock = lockIds.length > 0
-  const locks = useLocksById(installationId, lockIds)
+  const locks = useLocksWithIds(installationId, lockIds)
   const floorIds = isByLock
     ? [...new Set(locks.data?.flatMap(({ floor }) => floor?.id ?? []) ?? [])]
     : undefined
@@ -26,7 +26,7 @@ export function useFloorList(installationId: string) {
     ...list,
     floors,
     readAll: everyItem(floorEndpoints.listFloors, { params: { installationId }, query }),
-    choice: useChoice({ installationId, shown: floors.data?.pages.flatMap(({ items }) => items) }),
+    choice: useRowSelection({ installationId, shown: floors.data?.pages.flatMap(({ items }) => items) }),
     error: locks.error ?? floors.error,
     retry: () => void (locks.error ? locks.refetch() : floors.refetch()),
     lockIds,

@@ -9,7 +9,7 @@ import { SelectField } from '@commissioning/ui/select-field'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Start } from '../../components/use-bulk.ts'
+import type { StartBulkWork } from '../../components/use-bulk.ts'
 import { useEvery } from '../../lib/api/operations.ts'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 
@@ -27,7 +27,7 @@ interface Props {
   kind: keyof typeof KINDS
   /** Those that would be put in. */
   memberIds: readonly string[]
-  start: Start<{ id: string }>
+  start: StartBulkWork<{ id: string }>
   messages: { title: string; done: (count: number, name: string) => string; leftOut?: string | undefined }
   onClose: () => void
 }

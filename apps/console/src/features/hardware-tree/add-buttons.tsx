@@ -6,12 +6,12 @@ import { useMainKind } from '../../components/main-action.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import classes from './add-buttons.module.css'
 
-export type Addable = 'iq' | HardwareType | 'several'
+export type AddableHardware = 'iq' | HardwareType | 'several'
 
 interface Props {
   /** The primary action adds an IQ where there is none, else a lock. */
-  primary: Addable
-  onAdd: (kind: Addable) => void
+  primary: AddableHardware
+  onAdd: (kind: AddableHardware) => void
 }
 
 /**

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pretendCameras } from '../../testing/fake-camera.ts'
 import { makeIq } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AddIqWizard } from './add-iq-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(answer: NonNullable<Answers['addIq']> = async () => makeIq()) {
+async function open(answer: NonNullable<TestAnswers['addIq']> = async () => makeIq()) {
   const onClose = vi.fn()
   const addIq = vi.fn(answer)
   renderPage(<AddIqWizard installationId={installationId} onClose={onClose} />, { answers: { addIq } })

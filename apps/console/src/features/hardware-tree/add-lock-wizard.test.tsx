@@ -8,9 +8,9 @@ import { makeAccessRules } from '../../testing/access-rules.ts'
 import { pretendCameras } from '../../testing/fake-camera.ts'
 import { addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AddDeviceWizard } from './add-device-wizard.tsx'
-import type { Place } from './placement-queries.ts'
+import type { HardwareParent } from './placement-queries.ts'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const added = makeLock({ id: '0192d3a0-0000-7000-8000-0000000009a0', customerReference: 'Back door' })
@@ -24,14 +24,14 @@ interface Situation {
   iqs?: Iq[]
   /** Each request for the tree gets the next of these; the last one stays. */
   trees?: (IqTreeItem[] | Error)[]
-  place?: Place
-  answers?: Answers
+  place?: HardwareParent
+  answers?: TestAnswers
 }
 
 async function open({ iqs = [makeIq()], trees = [[]], place, answers = {} }: Situation = {}) {
   const onClose = vi.fn()
-  const addLock = vi.fn<NonNullable<Answers['addLock']>>(async () => addedLock(added))
-  const listIqs = vi.fn<NonNullable<Answers['listIqs']>>(async () => ({ items: iqs, nextPageLink: null }))
+  const addLock = vi.fn<NonNullable<TestAnswers['addLock']>>(async () => addedLock(added))
+  const listIqs = vi.fn<NonNullable<TestAnswers['listIqs']>>(async () => ({ items: iqs, nextPageLink: null }))
   const looks = [...trees]
   const getIqTree = async () => {
     const items = (looks.length > 1 ? looks.shift() : looks[0]) ?? []
@@ -367,7 +367,7 @@ test('an IQ whose tree cannot be read says why instead of a place', async () => 
 
 const outOfReach = () => Promise.reject(new RequestError({ message: 'Out of reach.', statusCode: 503 }))
 
-test.each<[string, (isFailing: () => boolean) => Answers]>([
+test.each<[string, (isFailing: () => boolean) => TestAnswers]>([
   [
     'the IQs',
     (isFailing) => ({

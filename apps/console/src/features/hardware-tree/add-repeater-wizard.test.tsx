@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pretendCameras } from '../../testing/fake-camera.ts'
 import { addedHardware, IQ_ID, makeIq, makeRepeater } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AddDeviceWizard } from './add-device-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
@@ -25,9 +25,9 @@ afterEach(() => {
 
 const noIq = async () => ({ items: [], nextPageLink: null })
 
-async function open(trees: IqTreeItem[][] = [[]], answers: Answers = {}) {
+async function open(trees: IqTreeItem[][] = [[]], answers: TestAnswers = {}) {
   const onClose = vi.fn()
-  const addRepeater = vi.fn<NonNullable<Answers['addRepeater']>>(async () => addedHardware(added))
+  const addRepeater = vi.fn<NonNullable<TestAnswers['addRepeater']>>(async () => addedHardware(added))
   const looks = [...trees]
   const element = (
     <AddDeviceWizard installationId={installationId} hardwareType="repeater" onClose={onClose} />

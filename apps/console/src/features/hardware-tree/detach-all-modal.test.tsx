@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { DetachAllModal } from './detach-all-modal.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
@@ -16,14 +16,14 @@ interface Situation {
   iqs?: Partial<Iq>[]
   /** Each request for the tree gets the next of these; the last one stays. */
   trees?: IqTreeItem[][]
-  answers?: Answers
+  answers?: TestAnswers
 }
 
 async function open({ iqs = [{}], trees = [[frontDoor, stairs]], answers = {} }: Situation = {}) {
   const onClose = vi.fn()
   const looks = { iqs: [...iqs], trees: [...trees] }
   const next = <Look,>(all: Look[]) => (all.length > 1 ? all.shift() : all[0])
-  const detachAll = vi.fn<NonNullable<Answers['detachAll']>>(async () => ({ items: [] }))
+  const detachAll = vi.fn<NonNullable<TestAnswers['detachAll']>>(async () => ({ items: [] }))
   renderPage(<DetachAllModal installationId={installationId} iq={makeIq(iqs[0])} onClose={onClose} />, {
     answers: {
       getIq: async () => makeIq(next(looks.iqs)),

@@ -3,10 +3,10 @@ import type { CommunicationType, HardwareType } from '@commissioning/domain/devi
 import { readCommunicationType } from '@commissioning/domain/device-registry/hardware-types'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 
-import type { Place } from './placement-queries.ts'
+import type { HardwareParent } from './placement-queries.ts'
 
 /** The answers about a lock or repeater that is added. */
-export interface DeviceForm extends Place {
+export interface DeviceForm extends HardwareParent {
   customerReference: string
   address: string
   /** It decides about the label of a repeater. */

@@ -2,17 +2,17 @@ import type { HardwareType } from '@commissioning/domain/device-registry/hardwar
 
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { type Named, NameField } from '../../components/name-field.tsx'
+import { type NamedForm, NameField } from '../../components/name-field.tsx'
 import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 
-interface Props<Values extends Named> {
+interface Props<Values extends NamedForm> {
   form: Pick<UseFormReturn<Values>, 'control' | 'setValue' | 'setFocus'>
   hardwareType: HardwareType
   hasAutofocus?: boolean
 }
 
 /** The name of a lock may stand as a code at its door (SHELL-23). */
-export function DeviceNameField<Values extends Named>({
+export function DeviceNameField<Values extends NamedForm>({
   form,
   hardwareType,
   hasAutofocus = true,

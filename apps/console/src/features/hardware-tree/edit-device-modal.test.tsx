@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { pretendCameras } from '../../testing/fake-camera.ts'
 import { addedHardware, addedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 import { EditDeviceModal } from './edit-device-modal.tsx'
 
@@ -26,8 +26,8 @@ interface Situation {
   /** Each request for the IQ and its tree gets the next of these; the last one stays. */
   iqs?: Partial<Iq>[]
   trees?: IqTreeItem[][]
-  answers?: Answers
-  onCall?: Surroundings['onCall']
+  answers?: TestAnswers
+  onCall?: RenderOptions['onCall']
 }
 
 async function open({
@@ -41,10 +41,10 @@ async function open({
   const looks = { iqs: [...iqs], trees: [...trees] }
   const next = <Look,>(all: Look[]) => (all.length > 1 ? all.shift() : all[0])
   const calls = {
-    renameLock: vi.fn<NonNullable<Answers['renameLock']>>(async () => addedLock(item)),
-    renameRepeater: vi.fn<NonNullable<Answers['renameRepeater']>>(async () => addedHardware(item)),
-    detachLock: vi.fn<NonNullable<Answers['detachLock']>>(async () => addedLock(item)),
-    detachRepeater: vi.fn<NonNullable<Answers['detachRepeater']>>(async () => addedHardware(item)),
+    renameLock: vi.fn<NonNullable<TestAnswers['renameLock']>>(async () => addedLock(item)),
+    renameRepeater: vi.fn<NonNullable<TestAnswers['renameRepeater']>>(async () => addedHardware(item)),
+    detachLock: vi.fn<NonNullable<TestAnswers['detachLock']>>(async () => addedLock(item)),
+    detachRepeater: vi.fn<NonNullable<TestAnswers['detachRepeater']>>(async () => addedHardware(item)),
   }
   const { unmount } = renderPage(
     <EditDeviceModal installationId={installationId} iq={makeIq(iqs[0])} item={item} onClose={onClose} />,
@@ -154,7 +154,7 @@ test('a name that another lock has is reported, and the form stays', async () =>
 test('after a stale save the name that somebody else gave is shown, and the next save replaces it [API-28]', async () => {
   let named = 'Front door'
   const renameLock = vi
-    .fn<NonNullable<Answers['renameLock']>>()
+    .fn<NonNullable<TestAnswers['renameLock']>>()
     .mockImplementationOnce(() => {
       named = 'Main entrance'
       return refused('Stale', 'Somebody else has changed this.')()
@@ -166,7 +166,7 @@ test('after a stale save the name that somebody else gave is shown, and the next
     customerReference: named,
     version: named === 'Front door' ? SEEN : SEEN + 1,
   })
-  const onCall: Surroundings['onCall'] = (name, options) =>
+  const onCall: RenderOptions['onCall'] = (name, options) =>
     name === 'renameLock' && sent.push(options?.ifMatch)
   const { onClose } = await open({ answers: { renameLock, getLock }, onCall })
   await rename('Back door')
@@ -264,7 +264,7 @@ test.each<[string, Situation, string, string]>([
 test('a verify that cannot look says why', async () => {
   const down = new RequestError({ message: 'The platform is out of reach.', statusCode: 503 })
   const getIqTree = vi
-    .fn<NonNullable<Answers['getIqTree']>>()
+    .fn<NonNullable<TestAnswers['getIqTree']>>()
     .mockResolvedValueOnce({ items: [{ ...frontDoor, online: false }] })
     .mockRejectedValue(down)
   await open({ answers: { getIqTree } })
@@ -288,7 +288,7 @@ test('by force even an offline lock is detached, after the warning that it is ir
 
 test('a detach by force that is asked for as a verify ends is not overtaken by the plain question', async () => {
   const looked = Promise.withResolvers<Iq>()
-  const getIq = vi.fn<NonNullable<Answers['getIq']>>(async () => makeIq())
+  const getIq = vi.fn<NonNullable<TestAnswers['getIq']>>(async () => makeIq())
   const trees = [[{ ...frontDoor, online: false }], [frontDoor]]
   await open({ trees, answers: { getIq } })
   await press('Detach')

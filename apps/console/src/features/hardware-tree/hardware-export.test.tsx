@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { HardwarePage } from './hardware-page.tsx'
 
@@ -12,7 +12,7 @@ const saved = watchSavedFiles()
 const at = '/installations/0192d3a0-0000-7000-8000-000000000003/hardware'
 const list = async (items: Iq[]) => ({ items, count: items.length, nextPageLink: null })
 
-async function save(answers: Answers, search = '') {
+async function save(answers: TestAnswers, search = '') {
   renderPage(<HardwarePage />, { answers, at: at + search })
   await userEvent.click(await screen.findByRole('button', { name: 'Export Hardware' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
@@ -64,7 +64,7 @@ test('a search leaves out of the file what it leaves out of the screen [OUT-01]'
 
 test('a hardware tab that shows what is not ready saves all of it, page by page [OUT-01]', async () => {
   const iqIds = Array.from({ length: 45 }, (_, at) => `0192d3a0-0000-7000-8000-0000000003${10 + at}`)
-  const listIqs = vi.fn<NonNullable<Answers['listIqs']>>(() => list([makeIq()]))
+  const listIqs = vi.fn<NonNullable<TestAnswers['listIqs']>>(() => list([makeIq()]))
   await save(
     {
       listIqs,

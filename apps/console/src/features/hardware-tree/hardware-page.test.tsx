@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { addedHardware, addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
 const row = listed()
@@ -35,14 +35,14 @@ interface Situation {
   count?: number
   items?: IqTreeItem[]
   ownerEmail?: string
-  answers?: Answers
+  answers?: TestAnswers
 }
 
 function open(
   { iqs = [], count = iqs.length, items = [], ownerEmail, answers = {} }: Situation,
   search = '',
 ) {
-  const listIqs = vi.fn<NonNullable<Answers['listIqs']>>(async () => ({
+  const listIqs = vi.fn<NonNullable<TestAnswers['listIqs']>>(async () => ({
     items: iqs,
     count,
     nextPageLink: null,
@@ -94,7 +94,7 @@ test('the IQs come in numbered pages [HW-03 HW-04]', async () => {
 test('with something that is not ready in the address only the IQs concerned are shown, until all are wanted [READY-06]', async () => {
   const others = Array.from({ length: 44 }, (_, at) => `0192d3a0-0000-7000-8000-0000000003${10 + at}`)
   const iqIds = [IQ_ID, ...others]
-  const getReadiness: Answers['getReadiness'] = async () => ({
+  const getReadiness: TestAnswers['getReadiness'] = async () => ({
     findings: [{ kind: 'battery_low', count: 2, names: ['Front door'], iqIds }],
   })
   const { query, location } = open({ iqs: [makeIq()], answers: { getReadiness } }, '?needs=battery_low')
@@ -111,7 +111,7 @@ test('with something that is not ready in the address only the IQs concerned are
 })
 
 test('when nothing of it is left the page says so and asks for no IQ [READY-06]', async () => {
-  const listIqs = vi.fn<NonNullable<Answers['listIqs']>>()
+  const listIqs = vi.fn<NonNullable<TestAnswers['listIqs']>>()
   open({ answers: { listIqs, getReadiness: async () => ({ findings: [] }) } }, '?needs=pending')
   expect(await screen.findByText('All resolved.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show all IQs' })).toBeTruthy()
@@ -119,8 +119,8 @@ test('when nothing of it is left the page says so and asks for no IQ [READY-06]'
 })
 
 test('the trees of a page come with one call', async () => {
-  const getIqTree = vi.fn<NonNullable<Answers['getIqTree']>>()
-  const listIqTrees = vi.fn<NonNullable<Answers['listIqTrees']>>(async () => ({
+  const getIqTree = vi.fn<NonNullable<TestAnswers['getIqTree']>>()
+  const listIqTrees = vi.fn<NonNullable<TestAnswers['listIqTrees']>>(async () => ({
     items: [{ iqId: IQ_ID, items: [makeLock()] }],
     nextPageLink: null,
   }))
@@ -139,7 +139,7 @@ test('a tree that does not come with the others is asked for by itself', async (
 })
 
 test('detached locks and repeaters are counted in cards [HW-05]', async () => {
-  const listLocks = vi.fn<NonNullable<Answers['listLocks']>>(counted(3))
+  const listLocks = vi.fn<NonNullable<TestAnswers['listLocks']>>(counted(3))
   open({ answers: { listLocks } })
   const card = async (title: string) => (await screen.findByText(title)).closest('article')
   await waitFor(async () =>

@@ -13,7 +13,7 @@ import { ExportButton } from '../export/export-button.tsx'
 import { PrintButton } from '../printing/print-button.tsx'
 import { UnreadyNotice } from '../readiness/unready-notices.tsx'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
-import { type Addable, AddButtons } from './add-buttons.tsx'
+import { type AddableHardware, AddButtons } from './add-buttons.tsx'
 import { useIsCompact } from './density.ts'
 import { DetachedCards } from './detached-cards.tsx'
 import { DetachedFinds } from './detached-finds.tsx'
@@ -24,8 +24,8 @@ import { IqPlaces } from './iq-places.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { readHardware } from './read-hardware.ts'
 import { StateFilters } from './state-filters.tsx'
-import { TreeChoice } from './tree-choice.tsx'
 import { TreeColumns } from './tree-columns.tsx'
+import { TreeSelectionArea } from './tree-selection-area.tsx'
 import { useHardwareExport } from './use-hardware-export.ts'
 import { usePrintedHardware } from './use-printed-hardware.ts'
 import { useShownIqs } from './use-shown-iqs.ts'
@@ -41,7 +41,7 @@ export function HardwarePage() {
   const { installationId = '' } = useParams({ strict: false })
   const { address, change, toPage } = useListAddress(parseHardwareSearch)
   const { search, page = 1, needs, state } = address
-  const [adding, setAdding] = useState<Exclude<Addable, 'several'>>()
+  const [adding, setAdding] = useState<Exclude<AddableHardware, 'several'>>()
   const isPhone = useIsPhone()
   const iqs = useShownIqs(installationId, address)
   const { total, items: shown = [] } = iqs
@@ -64,7 +64,7 @@ export function HardwarePage() {
 
   return (
     <>
-      <TreeChoice
+      <TreeSelectionArea
         installationId={installationId}
         devices={devices}
         above={
@@ -138,7 +138,7 @@ export function HardwarePage() {
             isCompact={isCompact}
           />
         </div>
-      </TreeChoice>
+      </TreeSelectionArea>
       {total !== undefined && total > 0 && !iqs.isOnePage && (
         <NumberedPages
           page={page}

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { makeIq, makeLock } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 import { LockDoneStep } from './lock-done-step.tsx'
 import { LockSignal } from './lock-signal.tsx'
@@ -19,10 +19,10 @@ const reported = {
 }
 const newer = { signalStrength: -72, signalStrengthLastUpdate: new Date(2026, 2, 4, 9, 6).toISOString() }
 
-function open(lock: Partial<IqTreeItem> = reported, iq: Partial<Iq> = {}, answers: Answers = {}) {
+function open(lock: Partial<IqTreeItem> = reported, iq: Partial<Iq> = {}, answers: TestAnswers = {}) {
   const item = makeLock(lock)
   if (!isDevice(item)) throw new Error('A lock is a device.')
-  const refreshLockSignal = vi.fn<NonNullable<Answers['refreshLockSignal']>>(async () => reported)
+  const refreshLockSignal = vi.fn<NonNullable<TestAnswers['refreshLockSignal']>>(async () => reported)
   renderPage(
     <main>
       <Measured first={item} iq={makeIq(iq)} />

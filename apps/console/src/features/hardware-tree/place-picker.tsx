@@ -14,15 +14,15 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useSelectableIqs } from '../iqs/iq-queries.ts'
 import classes from './hardware.module.css'
-import type { Place } from './placement-queries.ts'
+import type { HardwareParent } from './placement-queries.ts'
 import { placementTree, useIqTree } from './tree-queries.ts'
 
 interface Props {
   installationId: string
   /** Undefined while the address is not whole. */
   device: Device | undefined
-  place: Place
-  onPlace: (place: Place) => void
+  place: HardwareParent
+  onPlace: (place: HardwareParent) => void
   /** Left open, the hardware stays detached. */
   isRequired?: boolean
 }
@@ -38,7 +38,7 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
   const { iqId, parentId } = place
   const { control } = useForm({ values: { iqId, parentId } })
   const tell = use(FieldChanged)
-  const select = (selected: Place) => {
+  const select = (selected: HardwareParent) => {
     tell()
     onPlace(selected)
   }

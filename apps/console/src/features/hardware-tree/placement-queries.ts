@@ -8,13 +8,17 @@ import { useIq, useSelectableIqs } from '../iqs/iq-queries.ts'
 import { placementTree, useIqTree } from './tree-queries.ts'
 
 /** An IQ, and the IQ itself or a repeater on it as the parent; both null for hardware that stays detached. */
-export interface Place {
+export interface HardwareParent {
   iqId: string | null
   parentId: string | null
 }
 
 /** The chosen IQ, and why the device cannot hang at the chosen place. Nothing is placed before the tree is known. */
-export function usePlacement(installationId: string, { iqId, parentId }: Place, device: Device | undefined) {
+export function usePlacement(
+  installationId: string,
+  { iqId, parentId }: HardwareParent,
+  device: Device | undefined,
+) {
   const { t } = useTranslation('ui')
   const iqs = useSelectableIqs(installationId)
   const selectable = iqs.data?.find(({ id }) => id === iqId)

@@ -7,7 +7,7 @@ import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { createRowRefresher, rowsById } from '../../components/rows-by-id.ts'
-import type { Start } from '../../components/use-bulk.ts'
+import type { StartBulkWork } from '../../components/use-bulk.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
 
 const NONE = 'none'
@@ -17,7 +17,7 @@ type Placed = Pick<Hardware, 'id' | 'floor'>
 interface Props {
   installationId: string
   locks: readonly Placed[]
-  start: Start<Placed>
+  start: StartBulkWork<Placed>
   /** It says in words which of the selected devices are left out. */
   leftOut?: string | undefined
   onClose: () => void

@@ -2,7 +2,7 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseSignal } from '@commissioning/domain/locks/signal'
-import { everyItem, type Reading } from '../export/export-queries.ts'
+import { type ExportReader, everyItem } from '../export/export-queries.ts'
 import { type FlatItem, flatTree } from './flat-tree.ts'
 import type { HardwareSearch } from './hardware-search.ts'
 import { filterTrees, type KnownTree } from './narrowing.ts'
@@ -17,7 +17,7 @@ export interface WantedHardware {
 /** These IQs, each followed by its hardware. */
 export const readHardware =
   (installationId: string, { queries, address }: WantedHardware) =>
-  async (reading: Reading): Promise<FlatItem[]> => {
+  async (reading: ExportReader): Promise<FlatItem[]> => {
     const known: (KnownTree & { rows: readonly TreeRow[] })[] = []
     for (const query of queries) {
       const input = { params: { installationId }, query }

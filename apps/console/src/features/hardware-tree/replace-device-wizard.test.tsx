@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
 import { addedHardware, addedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
 import { isDevice } from './device-queries.ts'
 import { ReplaceDeviceWizard } from './replace-device-wizard.tsx'
@@ -18,16 +18,16 @@ interface Situation {
   item?: IqTreeItem
   items?: IqTreeItem[]
   iq?: Partial<Iq>
-  answers?: Answers
+  answers?: TestAnswers
 }
 
 function open(
   { item = makeLock(), items = [item], iq = {}, answers = {} }: Situation = {},
-  onCall: Surroundings['onCall'] = () => undefined,
+  onCall: RenderOptions['onCall'] = () => undefined,
 ) {
   const onClose = vi.fn()
-  const replaceLock = vi.fn<NonNullable<Answers['replaceLock']>>(async () => addedLock(item))
-  const replaceRepeater = vi.fn<NonNullable<Answers['replaceRepeater']>>(async () => addedHardware(item))
+  const replaceLock = vi.fn<NonNullable<TestAnswers['replaceLock']>>(async () => addedLock(item))
+  const replaceRepeater = vi.fn<NonNullable<TestAnswers['replaceRepeater']>>(async () => addedHardware(item))
   const stops = [item.hardwareType === 'lock' ? lockStop() : repeaterStop()]
   if (!isDevice(item)) throw new Error('An IQ is replaced elsewhere.')
   renderPage(
@@ -192,7 +192,7 @@ test('a lock that a colleague changed meanwhile shows its name and device before
   let now = { ...addedLock(makeLock()), version: 7 }
   const sent: unknown[] = []
   const replaceLock = vi
-    .fn<NonNullable<Answers['replaceLock']>>(async () => addedLock(makeLock()))
+    .fn<NonNullable<TestAnswers['replaceLock']>>(async () => addedLock(makeLock()))
     .mockImplementationOnce(() => {
       now = { ...now, customerReference: 'Gate', mac: 'BLUE0000000005', version: 8 }
       return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
 const at = `/installations/${listed().id}/hardware`
@@ -41,7 +41,7 @@ const answering =
     return { items, count: found.length, nextPageLink: hasMore ? `/more?skip=${skip + top}` : null }
   }
 
-function open(search: string, answers: Answers = {}) {
+function open(search: string, answers: TestAnswers = {}) {
   const iq = makeIq()
   const items = [
     makeLock(),

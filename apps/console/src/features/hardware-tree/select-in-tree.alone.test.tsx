@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { makeFloor } from '../../testing/floors.ts'
 import { addedHardware, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { HardwarePage } from './hardware-page.tsx'
 
@@ -56,7 +56,7 @@ const trees = {
 const refused = (message: string) => new RequestError({ message, statusCode: 409 })
 const none = async () => ({ items: [], count: 0, nextPageLink: null })
 
-function open(answers: Answers = {}, { search = '', pageSize = 25 } = {}) {
+function open(answers: TestAnswers = {}, { search = '', pageSize = 25 } = {}) {
   const all = [makeIq(), roof]
   return renderPage(<HardwarePage />, {
     answers: {
@@ -222,7 +222,7 @@ test('on a phone rows are chosen in a mode of its own, which chooses none when i
 })
 
 test('chosen locks change their floor, repeaters are left out and stay chosen, and Undo puts each lock back [PICK-16 PICK-18]', async () => {
-  const changeFloor = vi.fn<NonNullable<Answers['changeFloor']>>(async () =>
+  const changeFloor = vi.fn<NonNullable<TestAnswers['changeFloor']>>(async () =>
     makeFloor({ ...ground, lockCount: 1, version: 2 }),
   )
   const locks = [1, 2].map((last) =>
@@ -283,10 +283,12 @@ test('chosen locks join an access group; one that is gone is named and stays cho
     tagIds: [],
     lockIds: [],
   }
-  const changeAccessGroupLocks = vi.fn<NonNullable<Answers['changeAccessGroupLocks']>>(async ({ body }) => {
-    if (body.addIds.includes(idOf(5))) throw refused('It is gone.')
-    return group
-  })
+  const changeAccessGroupLocks = vi.fn<NonNullable<TestAnswers['changeAccessGroupLocks']>>(
+    async ({ body }) => {
+      if (body.addIds.includes(idOf(5))) throw refused('It is gone.')
+      return group
+    },
+  )
   open({
     listAccessGroups: async () => ({ items: [group], nextPageLink: null }),
     getAccessGroup: async () => group,
@@ -311,8 +313,8 @@ test('chosen locks join an access group; one that is gone is named and stays cho
 
 test('each chosen device gets a note of the same words, and Undo deletes these notes [PICK-16]', async () => {
   const written: string[] = []
-  const deleteNote = vi.fn<NonNullable<Answers['deleteNote']>>(async () => undefined)
-  const createNote: Answers['createNote'] = async ({ body }) => {
+  const deleteNote = vi.fn<NonNullable<TestAnswers['deleteNote']>>(async () => undefined)
+  const createNote: TestAnswers['createNote'] = async ({ body }) => {
     const id = idOf(800 + written.length)
     written.push(`${body.resourceType} ${body.resourceId}`)
     return {
@@ -348,7 +350,7 @@ test('each chosen device gets a note of the same words, and Undo deletes these n
 })
 
 test('the signal of chosen locks is measured; a lock whose IQ cannot be asked is named with the reason and stays chosen [PICK-17]', async () => {
-  const refreshLockSignal: Answers['refreshLockSignal'] = async ({ params: { lockId } }) => {
+  const refreshLockSignal: TestAnswers['refreshLockSignal'] = async ({ params: { lockId } }) => {
     if (lockId === idOf(4)) throw refused('The IQ is offline.')
     if (lockId === idOf(5)) throw refused('The IQ is held.')
     return { signalStrength: null, signalStrengthLastUpdate: null }

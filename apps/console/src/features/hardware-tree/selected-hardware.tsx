@@ -5,9 +5,9 @@ import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar } from '../../components/choice-bar.tsx'
+import { SelectionBar } from '../../components/selection-bar.tsx'
 import { oneByOne, useBulk } from '../../components/use-bulk.ts'
-import type { Choice } from '../../components/use-choice.ts'
+import type { RowSelection } from '../../components/use-row-selection.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -24,8 +24,8 @@ const LabelsForm = lazyPart(async () => (await import('../printing/labels-form.t
 
 interface Props {
   installationId: string
-  choice: Choice<TreeDevice>
-  found: ComponentProps<typeof ChoiceBar<TreeDevice>>['found']
+  choice: RowSelection<TreeDevice>
+  found: ComponentProps<typeof SelectionBar<TreeDevice>>['found']
   /** A phone has a mode of its own in which rows are selected; this says whether it is on. */
   isAlwaysShown: boolean
 }
@@ -70,7 +70,7 @@ export function HardwareForUpdate({ installationId, choice, found, isAlwaysShown
 
   return (
     <>
-      <ChoiceBar
+      <SelectionBar
         choice={choice}
         label={t('chosen.count', { count: selected.length })}
         found={found}
@@ -96,7 +96,7 @@ export function HardwareForUpdate({ installationId, choice, found, isAlwaysShown
           {t('chosen.labels')}
         </Button>
         <ExportButton table={table} isSelected />
-      </ChoiceBar>
+      </SelectionBar>
       {open === 'floor' && (
         <PutOnFloor
           installationId={installationId}

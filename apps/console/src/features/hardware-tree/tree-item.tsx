@@ -2,8 +2,8 @@ import { Tick } from '@commissioning/ui/tick'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceItem } from './device-queries.ts'
-import classes from './tree-choice.module.css'
 import { useSelectedInTree, useTreeSelection } from './tree-choice-context.ts'
+import classes from './tree-selection-area.module.css'
 
 interface Props {
   item: DeviceItem

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
 const at = `/installations/${listed().id}/hardware`
@@ -42,7 +42,7 @@ function open(search = '', pageSize = 25, all = [cellar, lobby, roof]) {
     const found = text ? all.filter((iq) => iq.customerReference.toLowerCase().includes(text)) : all
     return { found, page: found.slice(skip, skip + top) }
   }
-  const listIqTrees = vi.fn<NonNullable<Answers['listIqTrees']>>(async ({ query }) => ({
+  const listIqTrees = vi.fn<NonNullable<TestAnswers['listIqTrees']>>(async ({ query }) => ({
     items: shown(query).page.map((iq: Iq) => ({ iqId: iq.id, items: trees[iq.id] ?? [] })),
     nextPageLink: null,
   }))

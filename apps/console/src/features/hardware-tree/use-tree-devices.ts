@@ -1,4 +1,4 @@
-import type { Reading } from '../export/export-queries.ts'
+import type { ExportReader } from '../export/export-queries.ts'
 import { flatTree, listTreeDevices } from './flat-tree.ts'
 import { useFolded } from './folding.ts'
 import type { FoundTree } from './narrowing.ts'
@@ -24,7 +24,7 @@ export function useTreeDevices(installationId: string, iqs: ReturnType<typeof us
     found: {
       hasMore: total === undefined ? (iqs.total ?? 0) > pageSize : total > (shown?.length ?? 0),
       total,
-      readAll: async (reading: Reading) =>
+      readAll: async (reading: ExportReader) =>
         listTreeDevices(await readHardware(installationId, exported)(reading)),
     },
   }

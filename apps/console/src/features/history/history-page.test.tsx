@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import messages from '../../locales/en/history.json' with { type: 'json' }
 import { listed } from '../../testing/installed.ts'
 import { installerAdmin } from '../../testing/people.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { CompanyHistoryPage } from './company-history-page.tsx'
 import { HistoryPage } from './history-page.tsx'
@@ -54,8 +54,8 @@ const reported: HistoryRecord = {
   changes: [],
 }
 
-function open(answers: Answers = {}, search = '') {
-  const listHistory = vi.fn<NonNullable<Answers['listHistory']>>(async () => ({
+function open(answers: TestAnswers = {}, search = '') {
+  const listHistory = vi.fn<NonNullable<TestAnswers['listHistory']>>(async () => ({
     items: [renamed, refused, reported],
     count: 3,
     nextPageLink: null,
@@ -164,7 +164,7 @@ const part: HistoryVerification = {
 
 test('a button verifies part by part, and says how far the history is intact [HISTORY-14]', async () => {
   const verifyHistory = vi
-    .fn<NonNullable<Answers['verifyHistory']>>()
+    .fn<NonNullable<TestAnswers['verifyHistory']>>()
     .mockResolvedValueOnce(part)
     .mockResolvedValueOnce({ ...part, size: 5_012, setBackAt: 7, erased: 2, isComplete: true })
   open({ verifyHistory })

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { usePage } from '../../lib/api/operations.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { CreateInstallationWizard } from './create-installation-wizard.tsx'
 
 const harbour = { id: 'tenant-1', customerReference: 'Harbour Offices', type: 'user_api' } as const
@@ -28,10 +28,12 @@ function Listed() {
   return null
 }
 
-function open(answers: Answers = {}) {
+function open(answers: TestAnswers = {}) {
   const onClose = vi.fn()
-  const createInstallation = vi.fn<NonNullable<Answers['createInstallation']>>(async () => ({ id: CREATED }))
-  const requestAlarmMonitoring = vi.fn<NonNullable<Answers['requestAlarmMonitoring']>>(async () => ({
+  const createInstallation = vi.fn<NonNullable<TestAnswers['createInstallation']>>(async () => ({
+    id: CREATED,
+  }))
+  const requestAlarmMonitoring = vi.fn<NonNullable<TestAnswers['requestAlarmMonitoring']>>(async () => ({
     countryCode: 'NL',
     controlCentreId: 'center',
   }))
@@ -405,7 +407,7 @@ test('the connection code is four hexadecimal digits, and a center is needed [CR
 })
 
 test('the centers offered are those of the country', async () => {
-  const listAlarmCenters = vi.fn<NonNullable<Answers['listAlarmCenters']>>(async () => ({
+  const listAlarmCenters = vi.fn<NonNullable<TestAnswers['listAlarmCenters']>>(async () => ({
     items: centers,
     nextPageLink: null,
   }))
@@ -559,7 +561,7 @@ test('a site is created and opened [CREATE-47 CREATE-51]', async () => {
 })
 
 test('after a creation the list is asked for anew, the wizard closes and the installation opens [CREATE-54]', async () => {
-  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
+  const listInstallations = vi.fn<NonNullable<TestAnswers['listInstallations']>>(async () => ({
     items: [],
     count: 0,
     nextPageLink: null,
@@ -654,7 +656,7 @@ test('an integration that fails leads to its own last step, which opens the inst
 
 test('a creation that fails says so in the wizard, keeps the answers and can be tried again [CREATE-55]', async () => {
   const createInstallation = vi
-    .fn<NonNullable<Answers['createInstallation']>>()
+    .fn<NonNullable<TestAnswers['createInstallation']>>()
     .mockRejectedValueOnce(new RequestError({ message: 'This tenant is closed.', statusCode: 409 }))
     .mockResolvedValueOnce({ id: CREATED })
   const { onClose } = open({ createInstallation })

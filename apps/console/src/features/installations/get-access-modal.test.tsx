@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { usePage } from '../../lib/api/operations.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { GetAccessModal } from './get-access-modal.tsx'
 
 const FOUND = '0192d3a0-0000-7000-8000-000000000002'
@@ -15,12 +15,12 @@ function Listed() {
   return null
 }
 
-async function open(answers: Answers = {}) {
+async function open(answers: TestAnswers = {}) {
   const onClose = vi.fn()
-  const getInstallationAccess = vi.fn<NonNullable<Answers['getInstallationAccess']>>(async () => ({
+  const getInstallationAccess = vi.fn<NonNullable<TestAnswers['getInstallationAccess']>>(async () => ({
     id: FOUND,
   }))
-  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
+  const listInstallations = vi.fn<NonNullable<TestAnswers['listInstallations']>>(async () => ({
     items: [],
     count: 0,
     nextPageLink: null,

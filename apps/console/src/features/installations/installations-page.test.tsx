@@ -6,10 +6,10 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { InstallationsPage } from './installations-page.tsx'
 
-type ListAnswer = NonNullable<Answers['listInstallations']>
+type ListAnswer = NonNullable<TestAnswers['listInstallations']>
 
 const own = `installer.id eq '${basicInstaller.id}'`
 const isOwn = ({ query }: Parameters<ListAnswer>[0]) => query.filter?.includes(own) ?? false
@@ -28,7 +28,7 @@ interface Rows {
 function open(
   { mine = [], company = [], companyCount = company.length }: Rows,
   at = '/installations',
-  answers: Answers = {},
+  answers: TestAnswers = {},
 ) {
   const listInstallations = vi.fn<ListAnswer>(async (input) =>
     isOwn(input) ? page(mine) : page(company, companyCount),

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps, ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { usePage } from '../../lib/api/operations.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { ChangeOwnerModal } from './change-owner-modal.tsx'
 import { ReleaseModal } from './release-modal.tsx'
 import { RemindOwnerModal } from './remind-owner-modal.tsx'
@@ -43,7 +43,7 @@ const params = { installationId: installation.id }
 
 type Modal = ComponentType<{ installation: InstallationDetail; onClose: () => void }>
 
-async function open(Modal: Modal, answers: Answers, of = installation) {
+async function open(Modal: Modal, answers: TestAnswers, of = installation) {
   const onClose = vi.fn()
   const at = `/installations/${of.id}/hardware`
   const page = renderPage(<Modal installation={of} onClose={onClose} />, { answers, at })
@@ -67,11 +67,11 @@ async function write(field: string, text: string) {
 }
 
 test('a release is confirmed by the name of the site and leads to the list with the record open [OWNER-07 OWNER-11 RECORD-11]', async () => {
-  const releaseInstallation = vi.fn<NonNullable<Answers['releaseInstallation']>>(async () => ({
+  const releaseInstallation = vi.fn<NonNullable<TestAnswers['releaseInstallation']>>(async () => ({
     ...installation,
     releaseDate: '2026-11-02T08:00:00.000Z',
   }))
-  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
+  const listInstallations = vi.fn<NonNullable<TestAnswers['listInstallations']>>(async () => ({
     items: [],
     count: 0,
     nextPageLink: null,
@@ -95,7 +95,7 @@ test.each([
 })
 
 test('before a release the person reads what is not ready, and may release all the same [READY-03 READY-05]', async () => {
-  const getReadiness: Answers['getReadiness'] = async () => ({
+  const getReadiness: TestAnswers['getReadiness'] = async () => ({
     findings: [{ kind: 'battery_low', count: 2, names: ['Front door', 'Side door'], iqIds: [] }],
   })
   const { onClose, location } = await open(ReleaseModal, { getReadiness })
@@ -106,7 +106,9 @@ test('before a release the person reads what is not ready, and may release all t
 })
 
 test('an invitation that was sent again is confirmed [OWNER-13]', async () => {
-  const resendOwnerInvitation = vi.fn<NonNullable<Answers['resendOwnerInvitation']>>(async () => installation)
+  const resendOwnerInvitation = vi.fn<NonNullable<TestAnswers['resendOwnerInvitation']>>(
+    async () => installation,
+  )
   const { onClose } = await open(ResendInvitationModal, { resendOwnerInvitation })
   expect(screen.getByText('owner@site.test')).toBeTruthy()
   await press('Resend Invitation')
@@ -117,7 +119,7 @@ test('an invitation that was sent again is confirmed [OWNER-13]', async () => {
 })
 
 test('a reminder that was sent is confirmed [OWNER-15]', async () => {
-  const remindSiteOwner = vi.fn<NonNullable<Answers['remindSiteOwner']>>(async () => installation)
+  const remindSiteOwner = vi.fn<NonNullable<TestAnswers['remindSiteOwner']>>(async () => installation)
   const { onClose } = await open(RemindOwnerModal, { remindSiteOwner })
   expect(screen.getByText('owner@site.test')).toBeTruthy()
   await press('Remind Site Owner')
@@ -156,7 +158,7 @@ test.each<[string, Modal, string]>([
 )
 
 test('a changed address is sent once it was typed twice, and confirmed [OWNER-20]', async () => {
-  const changeSiteOwner = vi.fn<NonNullable<Answers['changeSiteOwner']>>(async () => installation)
+  const changeSiteOwner = vi.fn<NonNullable<TestAnswers['changeSiteOwner']>>(async () => installation)
   const { onClose } = await open(ChangeOwnerModal, { changeSiteOwner })
   await write('Owner email', 'New@site.test')
   await write('Confirm owner email', 'new@site.test')
@@ -174,7 +176,7 @@ test.each([
 ])(
   'the address "%s" repeated as "%s" is refused: %s [OWNER-17 OWNER-18 OWNER-19]',
   async (email, again, message) => {
-    const changeSiteOwner = vi.fn<NonNullable<Answers['changeSiteOwner']>>(async () => installation)
+    const changeSiteOwner = vi.fn<NonNullable<TestAnswers['changeSiteOwner']>>(async () => installation)
     await open(ChangeOwnerModal, { changeSiteOwner })
     if (email) await write('Owner email', email)
     if (again) await write('Confirm owner email', again)

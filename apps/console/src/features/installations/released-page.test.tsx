@@ -4,11 +4,11 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { ReleasedPage } from './released-page.tsx'
 
 function open(items: Installation[], count = items.length, at = '/released') {
-  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>()
+  const listInstallations = vi.fn<NonNullable<TestAnswers['listInstallations']>>()
   const answer = (items: Installation[], count: number) =>
     listInstallations.mockResolvedValue({ items, count, nextPageLink: null })
   answer(items, count)

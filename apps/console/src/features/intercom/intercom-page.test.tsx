@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { addedHardware, makeLock } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
 import { aPlace, makeEntrance, makeIntercomSite } from '../../testing/intercom.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { IntercomPage } from './intercom-page.tsx'
 
 const installation = detailed()
@@ -20,7 +20,7 @@ const backDoor = addedHardware(
 )
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 
-function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
+function open(answers: TestAnswers = {}, onCall: RenderOptions['onCall'] = () => undefined) {
   return renderPage(<IntercomPage />, {
     onCall,
     at: `/installations/${installation.id}/intercom`,
@@ -247,12 +247,12 @@ const stale = () =>
 test('a location that was not saved is tried again alone, and the setup goes on [ICOM-14 ICOM-15]', async () => {
   const created = makeIntercomSite({ entrances: [], owner: null, location: null })
   let site: typeof created | undefined
-  const createIntercomSite = vi.fn<NonNullable<Answers['createIntercomSite']>>(async ({ body }) => {
+  const createIntercomSite = vi.fn<NonNullable<TestAnswers['createIntercomSite']>>(async ({ body }) => {
     site = { ...created, ...body }
     return site
   })
   const changeIntercomSite = vi.fn(async () => created)
-  const putIntercomLocation = vi.fn<NonNullable<Answers['putIntercomLocation']>>(fails('away'))
+  const putIntercomLocation = vi.fn<NonNullable<TestAnswers['putIntercomLocation']>>(fails('away'))
   open({
     getIntercomSite: async () => site ?? none(),
     createIntercomSite,
@@ -287,7 +287,7 @@ test('a location that was not saved is tried again alone, and the setup goes on 
 test('what is edited after a failed location is saved with it', async () => {
   let site = makeIntercomSite({ location: null })
   const sent: unknown[] = []
-  const putIntercomLocation = vi.fn<NonNullable<Answers['putIntercomLocation']>>(fails('away'))
+  const putIntercomLocation = vi.fn<NonNullable<TestAnswers['putIntercomLocation']>>(fails('away'))
   open(
     {
       getIntercomSite: async () => site,
@@ -319,7 +319,7 @@ test('what is edited after a failed location is saved with it', async () => {
 test('a site that a colleague changed shows the newest values before it is written over [API-28]', async () => {
   let site = makeIntercomSite()
   const sent: unknown[] = []
-  const changeIntercomSite = vi.fn<NonNullable<Answers['changeIntercomSite']>>(stale)
+  const changeIntercomSite = vi.fn<NonNullable<TestAnswers['changeIntercomSite']>>(stale)
   open({ getIntercomSite: async () => site, changeIntercomSite }, (name, { ifMatch } = {}) => {
     if (name === 'changeIntercomSite') sent.push(ifMatch)
   })
@@ -341,7 +341,7 @@ test('a site that a colleague changed shows the newest values before it is writt
 test('an entrance that a colleague changed shows the newest values before it is written over', async () => {
   let site = makeIntercomSite()
   const sent: unknown[] = []
-  const changeEntrance = vi.fn<NonNullable<Answers['changeEntrance']>>(stale)
+  const changeEntrance = vi.fn<NonNullable<TestAnswers['changeEntrance']>>(stale)
   open({ getIntercomSite: async () => site, changeEntrance }, (name, { ifMatch } = {}) => {
     if (name === 'changeEntrance') sent.push(ifMatch)
   })
@@ -360,7 +360,7 @@ test('an entrance that a colleague changed shows the newest values before it is 
 test('an owner whom a colleague invited meanwhile is shown before another is invited [API-28]', async () => {
   let site = makeIntercomSite({ owner: null })
   const sent: unknown[] = []
-  const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(stale)
+  const putIntercomOwner = vi.fn<NonNullable<TestAnswers['putIntercomOwner']>>(stale)
   open({ getIntercomSite: async () => site, putIntercomOwner }, (name, { ifMatch } = {}) => {
     if (name === 'putIntercomOwner') sent.push(ifMatch)
   })
@@ -395,7 +395,7 @@ test('access that ends takes the page away, and what is open says so until it is
         errorCode: 'IntercomAccessLost',
       }),
     )
-  const getIntercomSite = vi.fn<NonNullable<Answers['getIntercomSite']>>(async () => makeIntercomSite())
+  const getIntercomSite = vi.fn<NonNullable<TestAnswers['getIntercomSite']>>(async () => makeIntercomSite())
   open({ getIntercomSite, changeIntercomSite: ended })
   await press('Disable')
   const question = await screen.findByRole('alertdialog', { name: 'Disable integration' })
@@ -459,7 +459,7 @@ test('the lock of another entrance cannot be chosen, the geofence is a choice [I
 })
 
 test('an entrance that is refused is reported by a toast, and stays to be tried again [ICOM-24 ICOM-34]', async () => {
-  const addEntrance = vi.fn<NonNullable<Answers['addEntrance']>>(fails('The intercom is not known.'))
+  const addEntrance = vi.fn<NonNullable<TestAnswers['addEntrance']>>(fails('The intercom is not known.'))
   open({ addEntrance })
   await press('Add entrances')
   const modal = await dialog('Add entrances')
@@ -480,7 +480,7 @@ test('an entrance that is refused is reported by a toast, and stays to be tried 
 })
 
 test('the owner is asked for in one step and confirmed in the next [ICOM-18 ICOM-30 ICOM-32]', async () => {
-  const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(async () => makeIntercomSite())
+  const putIntercomOwner = vi.fn<NonNullable<TestAnswers['putIntercomOwner']>>(async () => makeIntercomSite())
   open({ getIntercomSite: async () => makeIntercomSite({ owner: null }), putIntercomOwner })
   await act('Harbour gate', 'Invite site owner')
   await dialog('Invite site owner')
@@ -501,7 +501,7 @@ test('the owner is asked for in one step and confirmed in the next [ICOM-18 ICOM
 })
 
 test('who came by an access code can only invite the awaited owner again, and reads why', async () => {
-  const putIntercomOwner = vi.fn<NonNullable<Answers['putIntercomOwner']>>(async () => makeIntercomSite())
+  const putIntercomOwner = vi.fn<NonNullable<TestAnswers['putIntercomOwner']>>(async () => makeIntercomSite())
   open({ getInstallation: async () => detailed({ type: 'by_access' }), putIntercomOwner })
   await act('Harbour gate', 'Invite site owner')
   await dialog('Invite site owner')
@@ -527,7 +527,9 @@ test('an address that is none is refused [ICOM-31]', async () => {
 })
 
 test('the integration is disabled after a question', async () => {
-  const changeIntercomSite = vi.fn<NonNullable<Answers['changeIntercomSite']>>(async () => makeIntercomSite())
+  const changeIntercomSite = vi.fn<NonNullable<TestAnswers['changeIntercomSite']>>(async () =>
+    makeIntercomSite(),
+  )
   open({ changeIntercomSite })
   await press('Disable')
   const question = await screen.findByRole('alertdialog', { name: 'Disable integration' })
@@ -539,7 +541,9 @@ test('the integration is disabled after a question', async () => {
 test('removing deletes each entrance, then the site; what failed is tried again [ICOM-16 ICOM-17]', async () => {
   const asked: string[] = []
   const second = makeEntrance({ id: '0192d3a0-0000-7000-8000-0000000006b0', customerReference: 'Garage' })
-  const removeIntercomSite = vi.fn<NonNullable<Answers['removeIntercomSite']>>(fails('The platform is away.'))
+  const removeIntercomSite = vi.fn<NonNullable<TestAnswers['removeIntercomSite']>>(
+    fails('The platform is away.'),
+  )
   open({
     getIntercomSite: async () => makeIntercomSite({ entrances: [makeEntrance(), second] }),
     deleteEntrance: async ({ params }) => {

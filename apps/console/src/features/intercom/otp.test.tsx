@@ -7,7 +7,7 @@ import { pretendCameras } from '../../testing/fake-camera.ts'
 import { IQ_ID, makeIq } from '../../testing/hardware.ts'
 import { detailed } from '../../testing/installed.ts'
 import { makeEntrance, makeIntercomSite } from '../../testing/intercom.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { IntercomPage } from './intercom-page.tsx'
 import { OtpWizard } from './otp-wizard.tsx'
 
@@ -20,7 +20,7 @@ const known = { versions: { modemApplication: '25.4.0' }, customerReference: 'Ha
 const ready = (change: Partial<Iq> = {}) => makeIq({ ...known, ...change })
 
 const listIqsOf = (iq: Iq) =>
-  vi.fn<NonNullable<Answers['listIqs']>>(async () => ({ items: [iq], nextPageLink: null }))
+  vi.fn<NonNullable<TestAnswers['listIqs']>>(async () => ({ items: [iq], nextPageLink: null }))
 
 async function openMenu(iq: Iq, otpHiddenTenants: string[] = []) {
   const listIqs = listIqsOf(iq)
@@ -58,7 +58,7 @@ test('an entrance of a by-access installation has OTP and restore too, its IQ as
 })
 
 /** A page of a by-access installation with this many entrances, each at an IQ of its own. */
-function openEntrances(count: number, listIqs: NonNullable<Answers['listIqs']>) {
+function openEntrances(count: number, listIqs: NonNullable<TestAnswers['listIqs']>) {
   const idOf = (part: number) => `0192d3a0-0000-7000-8000-${String(part).padStart(12, '0')}`
   const entrances = Array.from({ length: count }, (_, index) => {
     const { iq, ...entrance } = makeEntrance({ id: idOf(1000 + index) })
@@ -117,7 +117,7 @@ test('for certain tenants a migrated IQ does not even show OTP [OTP-11]', async 
 })
 
 /** The wizard on an IQ that answers as the test says. */
-async function openWizard(answers: Answers, change: Partial<Iq> = {}) {
+async function openWizard(answers: TestAnswers, change: Partial<Iq> = {}) {
   const changes: unknown[] = []
   const asked: string[] = []
   const iq = ready(change)
@@ -144,7 +144,7 @@ const poll = () => settle(() => vi.advanceTimersByTimeAsync(3_000))
 
 test('the toggle informs, resets and restores; it looks every 3 s until the IQ is back without its tree [OTP-01 OTP-02 OTP-04 OTP-05 OTP-06 OTP-07]', async () => {
   let iq = ready({ online: false })
-  const getIq = vi.fn<NonNullable<Answers['getIq']>>(async () => iq)
+  const getIq = vi.fn<NonNullable<TestAnswers['getIq']>>(async () => iq)
   const restoreIq = vi.fn(async () => iq)
   const { changes, asked, onClose } = await openWizard({ getIq, restoreIq })
   expect(screen.getByText('Step 1 / 3')).toBeTruthy()
@@ -187,7 +187,7 @@ test('what was read of the IQ before its reset does not end the wait [OTP-05]', 
 
 test('an IQ that waits for a restore already is reset before it is restored [OTP-05]', async () => {
   let iq = ready({ restoreRequired: true, resetCount: 3 })
-  const getIq = vi.fn<NonNullable<Answers['getIq']>>(async () => iq)
+  const getIq = vi.fn<NonNullable<TestAnswers['getIq']>>(async () => iq)
   await openWizard({ getIq, softResetIq: async () => iq }, { otpEnabled: true, restoreRequired: true })
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await press('Reset IQ')

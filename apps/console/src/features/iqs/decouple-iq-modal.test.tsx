@@ -4,19 +4,19 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID, makeIq } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { DecoupleIqModal } from './decouple-iq-modal.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 const ready: Partial<Iq> = { hasTree: false, online: true, resetRequired: false }
 
 /** `looks` are what the platform says of the IQ, one after the other; the last one stays. */
-async function open(looks: Partial<Iq>[], answers: Answers = {}) {
+async function open(looks: Partial<Iq>[], answers: TestAnswers = {}) {
   const onClose = vi.fn()
   const rest = [...looks]
   const next = () => makeIq({ ...ready, ...(rest.length > 1 ? rest.shift() : rest[0]) })
-  const decoupleIq = vi.fn<NonNullable<Answers['decoupleIq']>>(async () => undefined)
-  const softResetIq = vi.fn<NonNullable<Answers['softResetIq']>>(async () => makeIq())
+  const decoupleIq = vi.fn<NonNullable<TestAnswers['decoupleIq']>>(async () => undefined)
+  const softResetIq = vi.fn<NonNullable<TestAnswers['softResetIq']>>(async () => makeIq())
   const opened = makeIq({ ...ready, ...looks[0] })
   renderPage(<DecoupleIqModal installationId={installationId} iq={opened} onClose={onClose} />, {
     answers: { getIq: async () => next(), decoupleIq, softResetIq, ...answers },

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
 import { IQ_ID, makeIq } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { EditIqModal } from './edit-iq-modal.tsx'
 import { useIqs } from './iq-queries.ts'
 
@@ -18,9 +18,9 @@ function Page({ onClose }: { onClose: () => void }) {
   return iq && <EditIqModal installationId={installationId} iq={iq} onClose={onClose} />
 }
 
-async function open(answers: Answers = {}) {
+async function open(answers: TestAnswers = {}) {
   const onClose = vi.fn()
-  const changeIq = vi.fn<NonNullable<Answers['changeIq']>>(async () => makeIq())
+  const changeIq = vi.fn<NonNullable<TestAnswers['changeIq']>>(async () => makeIq())
   const listIqs = async () => ({ items: [makeIq()], nextPageLink: null })
   renderPage(<Page onClose={onClose} />, { answers: { changeIq, listIqs, ...answers } })
   await screen.findByRole('dialog', { name: /Edit IQ/ })

@@ -6,17 +6,17 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeIq } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
 import { ReplaceIqWizard } from './replace-iq-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 const newIqId = '0192d3a0-0000-7000-8000-0000000001b0'
 
-function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
+function open(iq: Partial<Iq> = {}, answers: TestAnswers = {}) {
   const onClose = vi.fn()
   const known = { stops: [repeaterStop(), lockStop()] as WalkStop[] }
-  const replaceIq = vi.fn<NonNullable<Answers['replaceIq']>>(async () => ({
+  const replaceIq = vi.fn<NonNullable<TestAnswers['replaceIq']>>(async () => ({
     id: newIqId,
     mac: '0CAE00000002',
   }))

@@ -4,14 +4,14 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeIq } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { lockStop, makeWalk } from '../../testing/walks.ts'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { RestoreIqWizard } from './restore-iq-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 
-function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
+function open(iq: Partial<Iq> = {}, answers: TestAnswers = {}) {
   const onClose = vi.fn()
   const restored = makeIq({ ...iq, restoreRequired: false })
   const { queries } = renderPage(

@@ -5,14 +5,14 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID, makeIq } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { SetLedModal } from './set-led-modal.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
 
-async function open(iq: Partial<Iq> = {}, answers: Answers = {}) {
+async function open(iq: Partial<Iq> = {}, answers: TestAnswers = {}) {
   const onClose = vi.fn()
-  const setIqLedMode = vi.fn<NonNullable<Answers['setIqLedMode']>>(async () => makeIq())
+  const setIqLedMode = vi.fn<NonNullable<TestAnswers['setIqLedMode']>>(async () => makeIq())
   renderPage(<SetLedModal installationId={installationId} iq={makeIq(iq)} onClose={onClose} />, {
     answers: { setIqLedMode, ...answers },
   })

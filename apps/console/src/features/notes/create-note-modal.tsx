@@ -7,13 +7,13 @@ import { NoteTextFields } from './note-text-fields.tsx'
 import type { CreateNoteProps } from './noted-resource.ts'
 import classes from './notes.module.css'
 import { noteRequestFields, useNoteForm } from './use-note-form.ts'
-import { usePhotoChoice } from './use-photo-choice.ts'
+import { usePhotoSelection } from './use-photo-selection.ts'
 import { useSaveNote } from './use-save-note.ts'
 
 /** A new note, about the given resource or one to choose. */
 export function CreateNoteModal({ installationId, resource, suggested, onMade, onClose }: CreateNoteProps) {
   const { t } = useTranslation('notes')
-  const photos = usePhotoChoice()
+  const photos = usePhotoSelection()
   const { save, savedNote } = useSaveNote(installationId, photos)
   const form = useNoteForm({
     resourceType: resource?.type ?? suggested?.resourceType ?? null,

@@ -7,7 +7,7 @@ import { NoteTextFields } from './note-text-fields.tsx'
 import classes from './notes.module.css'
 import { notePhotos } from './photos-of-note.ts'
 import { noteRequestFields, useNoteForm } from './use-note-form.ts'
-import { usePhotoChoice } from './use-photo-choice.ts'
+import { usePhotoSelection } from './use-photo-selection.ts'
 import { useSaveNote } from './use-save-note.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** Edits text, subject, privacy and photos; what the note is about stays (NOTE-13, NOTE-14). */
 export function EditNoteModal({ installationId, note, onClose }: Props) {
   const { t } = useTranslation('notes')
-  const photos = usePhotoChoice(notePhotos(note))
+  const photos = usePhotoSelection(notePhotos(note))
   const { save } = useSaveNote(installationId, photos)
   const { resourceType, resourceId } = note
   const form = useNoteForm({ ...noteRequestFields(note), resourceType, resourceId })

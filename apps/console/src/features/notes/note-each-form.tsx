@@ -4,7 +4,7 @@ import type { HardwareType } from '@commissioning/domain/device-registry/hardwar
 
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useTranslation } from 'react-i18next'
-import { type Start, unlessGone } from '../../components/use-bulk.ts'
+import { type StartBulkWork, unlessGone } from '../../components/use-bulk.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { NoteTextFields } from './note-text-fields.tsx'
 import classes from './notes.module.css'
@@ -17,7 +17,7 @@ interface Props {
   installationId: string
   /** Each of the devices gets a note of its own. */
   devices: readonly Noted[]
-  start: Start<Noted>
+  start: StartBulkWork<Noted>
   onClose: () => void
 }
 

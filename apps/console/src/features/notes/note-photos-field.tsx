@@ -11,13 +11,13 @@ import classes from './note-photos.module.css'
 import { NoteThumbnail } from './note-thumbnail.tsx'
 import { SelectedPhotoTile } from './selected-photo-tile.tsx'
 import { usePastedFiles } from './use-pasted-files.ts'
-import type { PhotoChoice } from './use-photo-choice.ts'
+import type { PhotoSelection } from './use-photo-selection.ts'
 
 interface Props {
   installationId: string
   /** None before the note is saved. */
   noteId: string | undefined
-  choice: PhotoChoice
+  choice: PhotoSelection
   save: { isPending: boolean }
 }
 

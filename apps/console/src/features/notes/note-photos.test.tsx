@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { NotesPage } from './notes-page.tsx'
 
@@ -34,10 +34,10 @@ const note: Note = {
   photos,
 }
 
-type CreatePhoto = NonNullable<Answers['createNotePhoto']>
-function visit(answers: Answers = {}, notes = [note]) {
+type CreatePhoto = NonNullable<TestAnswers['createNotePhoto']>
+function visit(answers: TestAnswers = {}, notes = [note]) {
   const createNotePhoto = vi.fn<CreatePhoto>(another)
-  const getNotePhotoFile = vi.fn<NonNullable<Answers['getNotePhotoFile']>>(async () => new Blob(['x']))
+  const getNotePhotoFile = vi.fn<NonNullable<TestAnswers['getNotePhotoFile']>>(async () => new Blob(['x']))
   const sent: [string, CallOptions | undefined][] = []
   const view = renderPage(<NotesPage />, {
     at: `/installations/${installationId}/notes`,
@@ -151,7 +151,7 @@ test('each photo shows how far it is, one after the other [NOTE-41]', async () =
 
 test('a photo that fails is sent again under its key, and the note is written once [NOTE-41]', async () => {
   let isFull = true
-  const createNote = vi.fn<NonNullable<Answers['createNote']>>(async () => ({
+  const createNote = vi.fn<NonNullable<TestAnswers['createNote']>>(async () => ({
     ...note,
     photos: [],
     version: 1,
@@ -187,7 +187,7 @@ test('a photo that fails is sent again under its key, and the note is written on
 })
 
 test('words that are changed after a photo failed are saved with the next try [NOTE-41]', async () => {
-  const changeNote = vi.fn<NonNullable<Answers['changeNote']>>(async () => ({ ...note, version: 2 }))
+  const changeNote = vi.fn<NonNullable<TestAnswers['changeNote']>>(async () => ({ ...note, version: 2 }))
   const createNotePhoto = vi.fn<CreatePhoto>(another).mockImplementationOnce(async () => refused('No room.'))
   const { optionsOf } = visit({ changeNote, createNotePhoto })
   await write()
@@ -210,7 +210,7 @@ test('words that are changed after a photo failed are saved with the next try [N
 })
 
 test('an edit removes photos and adds others, once it is saved [NOTE-33]', async () => {
-  const deleteNotePhoto = vi.fn<NonNullable<Answers['deleteNotePhoto']>>(async () => undefined)
+  const deleteNotePhoto = vi.fn<NonNullable<TestAnswers['deleteNotePhoto']>>(async () => undefined)
   const { createNotePhoto, optionsOf } = visit({ deleteNotePhoto })
   await edit()
   await press('Remove Photos, photo 2 of 3')
@@ -300,7 +300,7 @@ test('the viewer goes through the photos by keys, buttons and swipes, and Escape
 
 test('a photo that cannot be read says so, and is read again when asked [NOTE-43]', async () => {
   let isBroken = true
-  const getNotePhotoFile: Answers['getNotePhotoFile'] = async ({ query }) =>
+  const getNotePhotoFile: TestAnswers['getNotePhotoFile'] = async ({ query }) =>
     isBroken && !query.size ? refused('Not now.') : new Blob(['x'])
   visit({ getNotePhotoFile }, [{ ...note, photos: [photo(1)] }])
   await view()

@@ -5,7 +5,7 @@ import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-en
 import type { NoteResourceType } from '@commissioning/domain/notes/note-rules'
 import { useState } from 'react'
 import { useEvery } from '../../lib/api/operations.ts'
-import { useTagChoices, useTagsById } from '../tags/tag-queries.ts'
+import { useSelectableTags, useTagsById } from '../tags/tag-queries.ts'
 
 /** The list call of each resource itself (NOTE-31), but for tags, of which a site may have thousands. */
 const lists = {
@@ -35,7 +35,7 @@ export function useNoteResources(
       select: (resources) => resources.map((one) => ({ id: one.id, reference: one.customerReference })),
     },
   )
-  const found = useTagChoices(installationId, typed, isTag)
+  const found = useSelectableTags(installationId, typed, isTag)
   const known = useTagsById(installationId, isTag && chosen ? [chosen] : [])
   if (!isTag) return { ...every, onTyped: undefined }
   const pages = found.data?.pages.flatMap(({ items }) => items)

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { CreateNote } from './note-actions.tsx'
 import { NotesPage } from './notes-page.tsx'
 
@@ -60,7 +60,7 @@ const theirs: Note = {
   userLastName: null,
 }
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
-const resources: Answers = {
+const resources: TestAnswers = {
   listIqs: async () => page([makeIq()]),
   listLocks: async () => page([lock]),
   listRepeaters: async () => page([repeater]),
@@ -68,8 +68,8 @@ const resources: Answers = {
   listTags: async () => page([tag]),
 }
 
-function open(answers: Answers = {}, search = '') {
-  const listNotes = vi.fn<NonNullable<Answers['listNotes']>>(async () => page([mine, theirs]))
+function open(answers: TestAnswers = {}, search = '') {
+  const listNotes = vi.fn<NonNullable<TestAnswers['listNotes']>>(async () => page([mine, theirs]))
   const view = renderPage(<NotesPage />, {
     at: notesAt + search,
     tab: 'notes',
@@ -223,7 +223,7 @@ test('a note is read in full, and edited from there', async () => {
 
 test('a note that is made private while it is read is not shown any more [NOTE-32]', async () => {
   let isPrivate = false
-  const listNotes: Answers['listNotes'] = async () => page(isPrivate ? [mine] : [mine, theirs])
+  const listNotes: TestAnswers['listNotes'] = async () => page(isPrivate ? [mine] : [mine, theirs])
   const { queries } = open({
     listNotes: async ({ query, ...rest }) => {
       const all = await listNotes({ query, ...rest })
@@ -268,7 +268,7 @@ test('the address of a note leads to it, also when it is on another page, and sa
 
 test('a note of an address that cannot be read says why, and is read again when asked [FIND-07]', async () => {
   let isBroken = true
-  const listNotes: Answers['listNotes'] = async ({ query }) => {
+  const listNotes: TestAnswers['listNotes'] = async ({ query }) => {
     if (!query.filter) return page([mine])
     if (isBroken) throw new RequestError({ message: 'Not now.', statusCode: 400 })
     return page([theirs])
@@ -298,7 +298,7 @@ test('a note is viewed, created, edited and deleted in modals of its own [NOTE-0
 })
 
 test('type, resource, subject and text are asked for [NOTE-06 NOTE-09]', async () => {
-  const createNote = vi.fn<NonNullable<Answers['createNote']>>()
+  const createNote = vi.fn<NonNullable<TestAnswers['createNote']>>()
   open({ createNote })
   await press('Create note')
   await dialog('Create note')
@@ -309,7 +309,7 @@ test('type, resource, subject and text are asked for [NOTE-06 NOTE-09]', async (
 })
 
 test('a resource is asked for, unless the note is about the site [NOTE-10 NOTE-11 NOTE-19]', async () => {
-  const createNote = vi.fn<NonNullable<Answers['createNote']>>(async () => theirs)
+  const createNote = vi.fn<NonNullable<TestAnswers['createNote']>>(async () => theirs)
   open({ createNote })
   await press('Create note')
   await select(/^Note type/, 'Lock')
@@ -339,12 +339,12 @@ test('a resource is asked for, unless the note is about the site [NOTE-10 NOTE-1
 test('a note about a tag asks for a page of tags, and for those that what is typed finds', async () => {
   const other = { ...tag, id: '0192d3a0-0000-7000-8000-0000000000d7', number: '04C7', label: 'Anna' }
   const asked: (string | undefined)[] = []
-  const listTags = vi.fn<NonNullable<Answers['listTags']>>(async ({ query: { filter = '', top } }) => {
+  const listTags = vi.fn<NonNullable<TestAnswers['listTags']>>(async ({ query: { filter = '', top } }) => {
     asked.push(filter)
     expect(top).toBeLessThanOrEqual(100)
     return { items: /anna|d7'/.test(filter) ? [other] : [tag], count: 7_500, nextPageLink: '/more?skip=50' }
   })
-  const createNote = vi.fn<NonNullable<Answers['createNote']>>(async () => theirs)
+  const createNote = vi.fn<NonNullable<TestAnswers['createNote']>>(async () => theirs)
   open({ listTags, createNote })
   await press('Create note')
   await select(/^Note type/, 'Tag')
@@ -400,7 +400,7 @@ test('one subject is offered, for an IQ and for the site [NOTE-12]', async () =>
 })
 
 test('an edit keeps type and resource, and saves text, subject and privacy alone [NOTE-13 NOTE-14 NOTE-20]', async () => {
-  const changeNote = vi.fn<NonNullable<Answers['changeNote']>>(async () => mine)
+  const changeNote = vi.fn<NonNullable<TestAnswers['changeNote']>>(async () => mine)
   open({ changeNote })
   await screen.findByRole('row', { name: /Wifi/ })
   await act('Wifi', 'Edit note')
@@ -426,7 +426,7 @@ test('a note that somebody changed meanwhile is shown as it is now, and then wri
   let note = mine
   const sent: unknown[] = []
   const changeNote = vi
-    .fn<NonNullable<Answers['changeNote']>>(async () => note)
+    .fn<NonNullable<TestAnswers['changeNote']>>(async () => note)
     .mockImplementationOnce(() => {
       note = { ...mine, subject: 'Signal', noteText: 'Weak upstairs', version: 5 }
       return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))
@@ -497,7 +497,7 @@ test('the note of somebody else can be read, and neither edited nor deleted [NOT
 })
 
 test('a note is deleted after a question that names it [NOTE-21]', async () => {
-  const deleteNote = vi.fn<NonNullable<Answers['deleteNote']>>(async () => undefined)
+  const deleteNote = vi.fn<NonNullable<TestAnswers['deleteNote']>>(async () => undefined)
   open({ deleteNote })
   await screen.findByRole('row', { name: /Wifi/ })
   await act('Wifi', 'Delete note')
@@ -510,7 +510,7 @@ test('a note is deleted after a question that names it [NOTE-21]', async () => {
 })
 
 test('from a resource, a note about that resource is written [NOTE-05]', async () => {
-  const createNote = vi.fn<NonNullable<Answers['createNote']>>(async () => mine)
+  const createNote = vi.fn<NonNullable<TestAnswers['createNote']>>(async () => mine)
   const onClose = vi.fn()
   const resource = { type: 'FloorPlan', id: plan.id, reference: 'Ground floor' } as const
   renderPage(<CreateNote installationId={installationId} resource={resource} onClose={onClose} />, {

@@ -1,8 +1,8 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar, type SelectedProps } from '../../components/choice-bar.tsx'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
+import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
 import { unlessGone, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useNoteExport } from './use-note-export.ts'
@@ -22,7 +22,7 @@ export function SelectedNotes({ installationId, choice, found }: SelectedProps<N
   const others = selected.length - count
 
   return (
-    <ChoiceBar
+    <SelectionBar
       choice={choice}
       label={t('chosen.count', { count: selected.length })}
       found={found}
@@ -41,6 +41,6 @@ export function SelectedNotes({ installationId, choice, found }: SelectedProps<N
         {others > 0 && <p>{t('chosen.others', { count: others })}</p>}
       </DeleteSelected>
       <ExportButton table={table} isSelected />
-    </ChoiceBar>
+    </SelectionBar>
   )
 }

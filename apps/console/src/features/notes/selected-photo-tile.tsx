@@ -5,7 +5,7 @@ import { IconX } from '@commissioning/ui/icons/x.ts'
 import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
 import { useTranslation } from 'react-i18next'
 import classes from './note-photos.module.css'
-import type { SelectedPhoto } from './use-photo-choice.ts'
+import type { SelectedPhoto } from './use-photo-selection.ts'
 
 interface Props {
   photo: SelectedPhoto

@@ -1,6 +1,6 @@
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import { useChoice } from '../../components/use-choice.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { useRowSelection } from '../../components/use-row-selection.ts'
 import { usePage } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
 import { NOTE_SORT, type NoteFilter, noteFilter, parseNoteSearch } from './note-search.ts'
@@ -18,7 +18,7 @@ export function useNoteList(installationId: string) {
     ...list,
     notes,
     readAll: everyItem(noteEndpoints.listNotes, { params: { installationId }, query }),
-    choice: useChoice({ installationId, shown: notes.data?.items }),
+    choice: useRowSelection({ installationId, shown: notes.data?.items }),
     filter,
     isNarrowed: search !== undefined || Object.keys(filter).length > 0,
     onFilter: (next: NoteFilter) => list.narrow({ ...NO_FILTER, ...next }),

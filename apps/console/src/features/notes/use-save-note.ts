@@ -3,7 +3,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { type Note, type NoteDraft, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { useState } from 'react'
 import { useWrite } from '../../lib/api/operations.ts'
-import type { PhotoChoice } from './use-photo-choice.ts'
+import type { PhotoSelection } from './use-photo-selection.ts'
 
 type Messages = Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>
 interface Given extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
@@ -21,7 +21,7 @@ interface Saved {
 }
 
 /** Saves the words of a note and then its photos; what one save has done the next does not do again. */
-export function useSaveNote(installationId: string, photos: PhotoChoice) {
+export function useSaveNote(installationId: string, photos: PhotoSelection) {
   const [saved, setSaved] = useState<Saved>()
 
   async function saveMessages(call: Call, { messages, about, ...given }: Given): Promise<Note> {

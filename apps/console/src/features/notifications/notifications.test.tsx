@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { NotificationButton } from '../../app/layout/notification-button.tsx'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 
 const INSTALLATION = '0192d3a0-0000-7000-8000-000000000001'
 const happened = (number: number, change: Partial<Notification> = {}): Notification => ({
@@ -17,7 +17,7 @@ const happened = (number: number, change: Partial<Notification> = {}): Notificat
 })
 
 /** The platform with these notifications, which it marks as the person reads them. */
-function open(notifications: Notification[], answers: Answers = {}) {
+function open(notifications: Notification[], answers: TestAnswers = {}) {
   const marks: unknown[] = []
   const page = renderPage(<NotificationButton />, {
     config: { notifications: true },

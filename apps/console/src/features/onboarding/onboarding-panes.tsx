@@ -7,7 +7,7 @@ import { MountingAdvice } from './mounting-advice.tsx'
 import classes from './onboarding.module.css'
 import type { OnboardingProps } from './onboarding-props.ts'
 
-import { ShowAgainChoice } from './show-again-choice.tsx'
+import { ShowOnboardingAgainToggle } from './show-onboarding-again-toggle.tsx'
 import { WelcomeSteps } from './welcome-steps.tsx'
 import { WifiInstructions } from './wifi-instructions.tsx'
 
@@ -33,7 +33,7 @@ export function OnboardingPanes({ onClose, onCreate }: OnboardingProps) {
         <section className={classes.pane}>
           <WelcomeSteps />
           <span className={classes.spring} />
-          <ShowAgainChoice />
+          <ShowOnboardingAgainToggle />
         </section>
         <section className={classes.pane}>
           <h3>{t('advice.title')}</h3>

@@ -6,7 +6,7 @@ import { DistanceDiagram } from './distance-diagram.tsx'
 import { MountingAdvice } from './mounting-advice.tsx'
 import type { OnboardingProps } from './onboarding-props.ts'
 
-import { ShowAgainChoice } from './show-again-choice.tsx'
+import { ShowOnboardingAgainToggle } from './show-onboarding-again-toggle.tsx'
 import { WelcomeSteps } from './welcome-steps.tsx'
 import { WifiInstructions } from './wifi-instructions.tsx'
 
@@ -19,7 +19,7 @@ export function OnboardingStepper({ onClose, onCreate }: OnboardingProps) {
     content: (
       <>
         {shown}
-        <ShowAgainChoice />
+        <ShowOnboardingAgainToggle />
       </>
     ),
   })

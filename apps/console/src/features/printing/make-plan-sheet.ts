@@ -13,7 +13,7 @@ import {
   printedScale,
   scaleBar,
 } from '@commissioning/domain/sheets/plan-paper'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import type { Tone } from '@commissioning/ui/state-icon'
 
 import { Paper, type PrintedFile } from './pdf-paper.ts'
@@ -27,7 +27,7 @@ export interface PlanSheet extends Omit<PrintedPlan, 'picture'> {
   facts: readonly string[]
   /** The code leads to the site in the console at this address. */
   address: string
-  frame: Frame
+  frame: PicturePosition
   paper: PlanPaper
   picture: ArrayBuffer | undefined
   legend: readonly LegendEntry[]

@@ -1,9 +1,9 @@
 import type { WallDraft } from '@commissioning/contract/sheets/wall-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import type { Tone } from '@commissioning/ui/state-icon'
 
-import type { Reading } from '../export/export-queries.ts'
+import type { ExportReader } from '../export/export-queries.ts'
 
 export type MarkKind = 'iq' | 'repeater' | 'lock' | 'door'
 
@@ -32,6 +32,6 @@ export interface PlanSource {
   installationId: string
   name: string
   floor: string
-  frame: Frame
-  read: (reading: Reading) => Promise<PrintedPlan>
+  frame: PicturePosition
+  read: (reading: ExportReader) => Promise<PrintedPlan>
 }

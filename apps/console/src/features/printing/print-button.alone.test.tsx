@@ -2,7 +2,7 @@ import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import type { PrintedFile } from './pdf-paper.ts'
 import { PrintButton } from './print-button.tsx'
@@ -33,7 +33,7 @@ const device = (change: Partial<PrintedDevice>): PrintedDevice => ({
 const iq = device({ kind: 'iq', name: 'Hall IQ' })
 const lock = device({})
 const tenant = { customerReference: 'Harbour Offices', type: 'user_api' } as const
-const getInstallation: NonNullable<Answers['getInstallation']> = async () => ({
+const getInstallation: NonNullable<TestAnswers['getInstallation']> = async () => ({
   id: installationId,
   siteCustomerReference: 'Harbour Tower',
   type: 'initial',
@@ -60,7 +60,7 @@ const getInstallation: NonNullable<Answers['getInstallation']> = async () => ({
   },
 })
 
-const answers: Answers = {
+const answers: TestAnswers = {
   getInstallation,
   getRecordDraft: async () => new Blob(['{}'], { type: 'application/json' }),
   getRecordDraftPdf: async () => new Blob(['%PDF-1.7'], { type: 'application/pdf' }),

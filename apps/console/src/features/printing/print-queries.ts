@@ -1,4 +1,4 @@
-import type { Reading } from '../export/export-queries.ts'
+import type { ExportReader } from '../export/export-queries.ts'
 
 /** A device as a label shows it, all in words. */
 export interface PrintedDevice {
@@ -8,7 +8,7 @@ export interface PrintedDevice {
   floor: string
 }
 
-export type ReadPrinted = (reading: Reading) => Promise<PrintedDevice[]>
+export type ReadPrinted = (reading: ExportReader) => Promise<PrintedDevice[]>
 
 /** The one font of all that is printed, asked for when something is. */
 export async function printFont(signal: AbortSignal): Promise<ArrayBuffer> {

@@ -4,7 +4,7 @@ import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { ReadinessLinks } from './readiness-links.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000003'
@@ -17,7 +17,7 @@ const found = (change: Partial<ReadinessFinding>): ReadinessFinding => ({
   ...change,
 })
 
-function open(getReadiness: NonNullable<Answers['getReadiness']>) {
+function open(getReadiness: NonNullable<TestAnswers['getReadiness']>) {
   const onLeave = vi.fn()
   const page = renderPage(<ReadinessLinks installationId={installationId} onLeave={onLeave} />, {
     answers: { getReadiness },

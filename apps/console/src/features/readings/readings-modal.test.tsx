@@ -4,7 +4,7 @@ import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { ReadingsButton } from './readings-button.tsx'
 
@@ -29,13 +29,15 @@ const reading = (minute: number, signalStrength: number, change: Partial<Reading
 })
 const closed = { door: 'closed', cabinet: null, arePeopleAround: false, power: null } as const
 
-async function open(readings: readonly Reading[], answers: Answers = {}) {
-  const refreshLockSignal = vi.fn<NonNullable<Answers['refreshLockSignal']>>(async () => ({
+async function open(readings: readonly Reading[], answers: TestAnswers = {}) {
+  const refreshLockSignal = vi.fn<NonNullable<TestAnswers['refreshLockSignal']>>(async () => ({
     signalStrength: -60,
     signalStrengthLastUpdate: null,
   }))
-  const recordReadingCondition = vi.fn<NonNullable<Answers['recordReadingCondition']>>(async () => undefined)
-  const listReadings = vi.fn<NonNullable<Answers['listReadings']>>(async () => ({
+  const recordReadingCondition = vi.fn<NonNullable<TestAnswers['recordReadingCondition']>>(
+    async () => undefined,
+  )
+  const listReadings = vi.fn<NonNullable<TestAnswers['listReadings']>>(async () => ({
     items: [...readings],
     nextPageLink: null,
   }))

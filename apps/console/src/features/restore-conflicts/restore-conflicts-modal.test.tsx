@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID, makeIq } from '../../testing/hardware.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { RestoreConflictNotice } from './restore-conflict-notices.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
@@ -42,8 +42,8 @@ const conflict = (change: Partial<RestoreConflict> = {}): RestoreConflict => ({
   ...change,
 })
 
-async function open(items: RestoreConflict[], answers: Answers = {}) {
-  const decideHeldIq = vi.fn<NonNullable<Answers['decideHeldIq']>>(async () => makeIq())
+async function open(items: RestoreConflict[], answers: TestAnswers = {}) {
+  const decideHeldIq = vi.fn<NonNullable<TestAnswers['decideHeldIq']>>(async () => makeIq())
   renderPage(<RestoreConflictNotice installationId={installationId} iq={makeIq({ isHeld: true })} />, {
     answers: { listHeldIqs: async () => ({ items }), decideHeldIq, ...answers },
   })

@@ -1,8 +1,8 @@
-import type { Found } from '@commissioning/contract/search/search-endpoints'
+import type { SearchResult } from '@commissioning/contract/search/search-endpoints'
 import { paths } from '../../lib/paths.ts'
 
 /** The address at which what was found is in sight. */
-export function foundItemPath({ kind, id, name, detail, isDetached, installation }: Found) {
+export function foundItemPath({ kind, id, name, detail, isDetached, installation }: SearchResult) {
   if (kind === 'person') return { to: paths.installer(id) }
   const at = installation?.id ?? ''
   if (kind === 'tag') return { to: paths.tab(at, 'tags'), search: { search: name } }

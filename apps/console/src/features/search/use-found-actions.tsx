@@ -1,4 +1,4 @@
-import { type Found, findEndpoints } from '@commissioning/contract/search/search-endpoints'
+import { findEndpoints, type SearchResult } from '@commissioning/contract/search/search-endpoints'
 import { FIND } from '@commissioning/domain/search/find-rules'
 import { IconCpu } from '@commissioning/ui/icons/cpu.ts'
 import { IconId } from '@commissioning/ui/icons/id.ts'
@@ -68,4 +68,4 @@ const LOOKS = {
   note: ['notes', IconNote],
   floor_plan: ['floorPlans', IconMap],
   person: ['people', IconUser],
-} as const satisfies Record<Found['kind'], unknown>
+} as const satisfies Record<SearchResult['kind'], unknown>

@@ -1,4 +1,4 @@
-import type { Found } from '@commissioning/contract/search/search-endpoints'
+import type { SearchResult } from '@commissioning/contract/search/search-endpoints'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { listed } from '../../testing/installed.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { useScannedThing } from './use-scanned-thing.ts'
 
-const lock: Found = {
+const lock: SearchResult = {
   kind: 'lock',
   id: '0192d3a0-0000-7000-8000-0000000000f1',
   name: 'Front door',
@@ -25,7 +25,7 @@ function Label() {
   )
 }
 
-const scan = async (items: Found[]) => {
+const scan = async (items: SearchResult[]) => {
   const asked: string[] = []
   const view = renderPage(<Label />, {
     answers: {

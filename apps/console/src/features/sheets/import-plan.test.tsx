@@ -11,7 +11,7 @@ import { makeDoor } from '../../testing/doors.ts'
 import { makeFloor } from '../../testing/floors.ts'
 import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeFloorPlanSheet } from '../../testing/sheets.ts'
 import { ImportPlan } from './import-plan.tsx'
 
@@ -61,7 +61,7 @@ const zipped = (parts: Zippable) =>
 const intentFile = (plan = sent(), picture = png()) =>
   zipped({ 'openintent.json': strToU8(JSON.stringify(writeOpenIntent(plan))), 'images/01.png': picture })
 
-async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
+async function open(answers: TestAnswers = {}, onCall: RenderOptions['onCall'] = () => undefined) {
   const made = makeFloorPlanSheet({
     id: '0192d3a0-0000-7000-8000-0000000008d0',
     scale: null,
@@ -69,7 +69,7 @@ async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () =
     version: 1,
   })
   const calls = {
-    createFloorPlan: vi.fn<NonNullable<Answers['createFloorPlan']>>(async ({ body }) => ({
+    createFloorPlan: vi.fn<NonNullable<TestAnswers['createFloorPlan']>>(async ({ body }) => ({
       id: planId,
       version: 1,
       customerReference: body.customerReference,
@@ -79,16 +79,16 @@ async function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () =
       fileUrl: '/f',
       mediaType: 'image/png',
     })),
-    createSheet: vi.fn<NonNullable<Answers['createSheet']>>(async () => made),
-    changeSheet: vi.fn<NonNullable<Answers['changeSheet']>>(async () => ({ ...made, version: 2 })),
-    createWalls: vi.fn<NonNullable<Answers['createWalls']>>(async () => ({ walls: [] })),
-    createPlacement: vi.fn<NonNullable<Answers['createPlacement']>>(async ({ body }) => ({
+    createSheet: vi.fn<NonNullable<TestAnswers['createSheet']>>(async () => made),
+    changeSheet: vi.fn<NonNullable<TestAnswers['changeSheet']>>(async () => ({ ...made, version: 2 })),
+    createWalls: vi.fn<NonNullable<TestAnswers['createWalls']>>(async () => ({ walls: [] })),
+    createPlacement: vi.fn<NonNullable<TestAnswers['createPlacement']>>(async ({ body }) => ({
       id: planId,
       version: 1,
       ...body,
     })),
-    deleteSheet: vi.fn<NonNullable<Answers['deleteSheet']>>(async () => undefined),
-    deleteFloorPlan: vi.fn<NonNullable<Answers['deleteFloorPlan']>>(async () => undefined),
+    deleteSheet: vi.fn<NonNullable<TestAnswers['deleteSheet']>>(async () => undefined),
+    deleteFloorPlan: vi.fn<NonNullable<TestAnswers['deleteFloorPlan']>>(async () => undefined),
   }
   const onClose = vi.fn()
   const { queries } = renderPage(<ImportPlan installationId={installationId} onClose={onClose} />, {
@@ -338,7 +338,7 @@ test('a device that somebody has placed stays where it is [POUT-08]', async () =
 test('while sheets are added, those that are there already are not held against them', async () => {
   const second = Promise.withResolvers<void>()
   const made: Sheet[] = []
-  const createSheet: Answers['createSheet'] = async ({ body }) => {
+  const createSheet: TestAnswers['createSheet'] = async ({ body }) => {
     if (made.length > 0) await second.promise
     made.push(makeFloorPlanSheet({ id: planId, customerReference: body.customerReference }))
     return makeFloorPlanSheet({ scale: null, frame: null, version: 1 })

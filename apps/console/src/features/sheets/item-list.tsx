@@ -12,7 +12,7 @@ import { type PlanItem, type SheetLink, sheetLinks } from './plan-items.ts'
 import { MarkPicture } from './sheet-legend.tsx'
 import classes from './sheet-view.module.css'
 import { useMetres } from './use-metres.ts'
-import type { Placing } from './use-placing.ts'
+import type { PlanPlacing } from './use-placing.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 interface Props {
@@ -21,9 +21,9 @@ interface Props {
   sheets: readonly Sheet[]
   planItems: readonly PlanItem[]
   /** These places may come a moment late while something is moved. */
-  placing: Placing
+  placing: PlanPlacing
   /** Actions go by these places, which are never late. */
-  live: RefObject<Placing>
+  live: RefObject<PlanPlacing>
   selected: string | undefined
   /** Why nothing can be changed. */
   closed: string | undefined

@@ -1,14 +1,14 @@
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { type MarkLabel, PlanMark } from '@commissioning/ui/plan-mark'
 import { memo } from 'react'
 import { markState } from './mark-state.ts'
 import type { PlacedItem } from './plan-items.ts'
 import classes from './sheet-view.module.css'
-import type { Labels } from './use-sheet-labels.ts'
+import type { SheetLabels } from './use-sheet-labels.ts'
 
 interface Drawn {
-  frame: Frame
+  frame: PicturePosition
   /** It is the size of a mark, in pixels of the picture. */
   size: number
 }
@@ -21,7 +21,7 @@ interface Props extends Drawn {
   shown: string | undefined
   /** The id of the mark that the sheet is moved to. */
   shownMark: string
-  labels: Labels
+  labels: SheetLabels
 }
 
 /** A mark for each thing where it stands. */

@@ -1,5 +1,5 @@
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { LABEL_EDGE, MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import { memo } from 'react'
 import { linesPath } from './lines-path.ts'
@@ -7,15 +7,15 @@ import { linkText } from './link-text.ts'
 import { isPending, linkTone, type SheetLink } from './plan-items.ts'
 import classes from './sheet-view.module.css'
 import { useMetres } from './use-metres.ts'
-import type { Labels } from './use-sheet-labels.ts'
+import type { SheetLabels } from './use-sheet-labels.ts'
 
 interface Props {
-  frame: Frame
+  frame: PicturePosition
   links: readonly SheetLink[]
   /** It is the size of a mark, in pixels of the picture. */
   size: number
   /** Without them each stands in the middle of its link. */
-  labels?: Labels | undefined
+  labels?: SheetLabels | undefined
 }
 
 /**
@@ -66,7 +66,7 @@ function LinkLines({ frame, links }: Omit<Props, 'size' | 'labels'>) {
   )
 }
 
-function middleOf(frame: Frame, link: SheetLink, metres: string) {
+function middleOf(frame: PicturePosition, link: SheetLink, metres: string) {
   const [a, b] = [toPixels(frame, link.from.place), toPixels(frame, link.to.place)]
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, text: linkText(link, metres) }
 }

@@ -2,7 +2,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { type SentItem, writeOpenIntent } from '@commissioning/domain/sheets/open-intent-out'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
-import type { MadeFile, Reading } from '../export/export-queries.ts'
+import type { ExportReader, MadeFile } from '../export/export-queries.ts'
 import type { SiteItem } from './plan-items.ts'
 import { pictureEnding, readPictures, readPlanItems, readSheets, readWalls } from './read-plan.ts'
 import { ZipFile } from './zip-file.ts'
@@ -11,7 +11,7 @@ import { ZipFile } from './zip-file.ts'
 export async function makeOpenIntent(
   installationId: string,
   lacking: string,
-  reading: Reading,
+  reading: ExportReader,
 ): Promise<MadeFile> {
   const { call, signal } = reading
   const params = { installationId }

@@ -1,11 +1,11 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { csvBlob, type MadeFile, type Reading } from '../export/export-queries.ts'
+import { csvBlob, type ExportReader, type MadeFile } from '../export/export-queries.ts'
 import { csvRows, type PlanParts, planManifest, planTables } from './plan-zip-parts.ts'
 import { pictureEnding, readPictures, readSheets, readSite, readWalls } from './read-plan.ts'
 import { ZipFile } from './zip-file.ts'
 
 /** All sheets with what is drawn and stands on them, and all doors, for programs (POUT-05). */
-export async function makePlanZip(installationId: string, reading: Reading): Promise<MadeFile> {
+export async function makePlanZip(installationId: string, reading: ExportReader): Promise<MadeFile> {
   const { call, signal } = reading
   const params = { installationId }
   const installation = await call(installationEndpoints.getInstallation, { params }, { signal })

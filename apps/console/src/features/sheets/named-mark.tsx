@@ -1,12 +1,12 @@
 import { textSize } from '@commissioning/domain/geometry/free-labels'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import type { PlacedItem } from './plan-items.ts'
 import classes from './sheet-view.module.css'
 
 interface Props {
-  frame: Frame
+  frame: PicturePosition
   size: number
   item: PlacedItem
 }

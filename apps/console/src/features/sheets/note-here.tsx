@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { CreateNote } from '../notes/note-actions.tsx'
 import { noteItem } from './plan-items.ts'
 import classes from './sheet-view.module.css'
-import type { Placing } from './use-placing.ts'
+import type { PlanPlacing } from './use-placing.ts'
 
 interface Props {
   installationId: string
@@ -14,7 +14,7 @@ interface Props {
   /** It is the place of the note once somebody has pointed at it. */
   at: Point | undefined
   middle: Point
-  placing: Placing
+  placing: PlanPlacing
   /** Why nothing can be changed. */
   closed: string | undefined
   onAt: (at: Point | undefined) => void

@@ -7,7 +7,7 @@ import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { listed } from '../../testing/installed.ts'
 import { makeNote } from '../../testing/notes.ts'
 import { basicInstaller } from '../../testing/people.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
@@ -32,21 +32,21 @@ beforeAll(() => layOutSheets({ widthPx: 500 }))
 async function open(notes: Note[], placed: Placement[], writes = Promise.resolve()) {
   let stored = { notes, placed }
   const calls = {
-    createNote: vi.fn<NonNullable<Answers['createNote']>>(async ({ body }) => {
+    createNote: vi.fn<NonNullable<TestAnswers['createNote']>>(async ({ body }) => {
       const made = makeNote({ ...(stored.notes.length > 0 && { id: otherId }), subject: body.subject })
       stored = { ...stored, notes: [...stored.notes, made] }
       return made
     }),
-    deleteNote: vi.fn<NonNullable<Answers['deleteNote']>>(async () => {
+    deleteNote: vi.fn<NonNullable<TestAnswers['deleteNote']>>(async () => {
       stored = { notes: [], placed: [] }
     }),
-    createPlacement: vi.fn<NonNullable<Answers['createPlacement']>>(async ({ body }) => {
+    createPlacement: vi.fn<NonNullable<TestAnswers['createPlacement']>>(async ({ body }) => {
       await writes
       const made = { ...place, ...body, id: body.thing.id }
       stored = { ...stored, placed: [...stored.placed, made] }
       return made
     }),
-    deletePlacement: vi.fn<NonNullable<Answers['deletePlacement']>>(async () => {
+    deletePlacement: vi.fn<NonNullable<TestAnswers['deletePlacement']>>(async () => {
       stored = { ...stored, placed: [] }
     }),
   }

@@ -7,7 +7,7 @@ import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { makeDoor } from '../../testing/doors.ts'
 import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
@@ -45,8 +45,8 @@ beforeAll(() => layOutSheets({ widthPx: 500 }))
 /** The sheet with a platform that keeps what is placed. */
 async function open(
   start: Placement[],
-  answers: Answers = {},
-  onCall: Surroundings['onCall'] = () => undefined,
+  answers: TestAnswers = {},
+  onCall: RenderOptions['onCall'] = () => undefined,
 ) {
   let placed = start
   const keep = (one: Placement) => {
@@ -54,16 +54,20 @@ async function open(
     return one
   }
   const calls = {
-    createPlacement: vi.fn<NonNullable<Answers['createPlacement']>>(async ({ body }) =>
+    createPlacement: vi.fn<NonNullable<TestAnswers['createPlacement']>>(async ({ body }) =>
       keep({ id: '0192d3a0-0000-7000-8000-000000009009', version: 1, ...body }),
     ),
-    movePlacement: vi.fn<NonNullable<Answers['movePlacement']>>(async ({ params: { placementId }, body }) => {
-      const one = placed.find(({ id }) => id === placementId) as Placement
-      return keep({ ...one, ...body, version: one.version + 1 })
-    }),
-    deletePlacement: vi.fn<NonNullable<Answers['deletePlacement']>>(async ({ params: { placementId } }) => {
-      placed = placed.filter(({ id }) => id !== placementId)
-    }),
+    movePlacement: vi.fn<NonNullable<TestAnswers['movePlacement']>>(
+      async ({ params: { placementId }, body }) => {
+        const one = placed.find(({ id }) => id === placementId) as Placement
+        return keep({ ...one, ...body, version: one.version + 1 })
+      },
+    ),
+    deletePlacement: vi.fn<NonNullable<TestAnswers['deletePlacement']>>(
+      async ({ params: { placementId } }) => {
+        placed = placed.filter(({ id }) => id !== placementId)
+      },
+    ),
   }
   renderPage(<PlanPage />, {
     at: `/installations/${installationId}/plan?view=sheets&sheet=${sheet.id}`,
@@ -141,7 +145,7 @@ test('after a door is placed the next one of the list is chosen, and a tap while
     }),
   )
   const first = Promise.withResolvers<void>()
-  const createPlacement = vi.fn<NonNullable<Answers['createPlacement']>>(async ({ body }) => {
+  const createPlacement = vi.fn<NonNullable<TestAnswers['createPlacement']>>(async ({ body }) => {
     await first.promise
     return { id: `0192d3a0-0000-7000-8000-00000000900${body.x}`, version: 1, ...body }
   })
@@ -255,7 +259,7 @@ test('a drag that the system breaks off moves nothing [SHEET-44]', async () => {
 
 test('undo while a move is being written takes back this move once it is done [SHEET-14]', async () => {
   const moving = Promise.withResolvers<Placement>()
-  const movePlacement = vi.fn<NonNullable<Answers['movePlacement']>>(() => moving.promise)
+  const movePlacement = vi.fn<NonNullable<TestAnswers['movePlacement']>>(() => moving.promise)
   await open([doorPlace], { movePlacement })
   const button = await screen.findByRole('button', { name: /^Front Door/ })
   button.focus()
@@ -270,7 +274,7 @@ test('undo while a move is being written takes back this move once it is done [S
 
 test('undo names the version that its own step made, not the one that somebody else has made since [SHEET-14]', async () => {
   const onCall = vi.fn()
-  const movePlacement = vi.fn<NonNullable<Answers['movePlacement']>>(async ({ body }) => ({
+  const movePlacement = vi.fn<NonNullable<TestAnswers['movePlacement']>>(async ({ body }) => ({
     ...doorPlace,
     ...body,
     version: 3,
@@ -292,7 +296,7 @@ test('undo names the version that its own step made, not the one that somebody e
 test('an undo that waits for a write that fails is not done [SHEET-14]', async () => {
   const moving = Promise.withResolvers<Placement>()
   const movePlacement = vi
-    .fn<NonNullable<Answers['movePlacement']>>(() => moving.promise)
+    .fn<NonNullable<TestAnswers['movePlacement']>>(() => moving.promise)
     .mockImplementationOnce(async ({ body }) => ({ ...doorPlace, ...body, version: 3 }))
   await open([doorPlace], { movePlacement })
   const button = await screen.findByRole('button', { name: /^Front Door/ })

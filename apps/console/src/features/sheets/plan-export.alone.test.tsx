@@ -8,7 +8,7 @@ import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { makeDoor } from '../../testing/doors.ts'
 import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { detailed, listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 import type { PlanSheet } from '../printing/make-plan-sheet.ts'
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(new ArrayBuffer(8)))
 })
 
-async function open(answers: Answers = {}) {
+async function open(answers: TestAnswers = {}) {
   renderPage(<PlanPage />, {
     at: `/installations/${installationId}/plan?view=sheets&sheet=${sheet.id}`,
     tab: 'plan',

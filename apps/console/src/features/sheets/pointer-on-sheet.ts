@@ -1,5 +1,5 @@
 import type { Point } from '@commissioning/domain/geometry/point'
-import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import { type PicturePosition, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import type { PointerEvent } from 'react'
 
 /** It is the point of the screen where the pointer went down. */
@@ -14,7 +14,10 @@ export const isTap = (from: PressedPoint | undefined, { clientX, clientY }: Poin
   from !== undefined && Math.hypot(clientX - from.x, clientY - from.y) < TAP_PX
 
 /** The place in the building below the pointer, which is over the drawing of a sheet or a part of it. */
-export function metresAt(frame: Frame, { currentTarget, clientX, clientY }: PointerEvent<SVGElement>): Point {
+export function metresAt(
+  frame: PicturePosition,
+  { currentTarget, clientX, clientY }: PointerEvent<SVGElement>,
+): Point {
   const drawing = currentTarget.closest('svg') ?? currentTarget
   const { left, top, width, height } = drawing.getBoundingClientRect()
   const { picture } = frame

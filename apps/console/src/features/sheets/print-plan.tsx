@@ -1,11 +1,11 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { PlanForm } from '../printing/plan-form.tsx'
 import { usePrintedPlan } from './use-printed-plan.ts'
 
 interface Props {
   installationId: string
-  sheet: Sheet & { frame: Frame }
+  sheet: Sheet & { frame: PicturePosition }
   onClose: () => void
 }
 

@@ -7,11 +7,11 @@ import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-en
 import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
-import { everyItem, type Reading } from '../export/export-queries.ts'
+import { type ExportReader, everyItem } from '../export/export-queries.ts'
 import { listPlanItems, type SiteItem, type SiteParts } from './plan-items.ts'
 
 /** Everything that can stand on a sheet as it is now, read for a file. */
-export async function readSite(installationId: string, reading: Reading): Promise<SiteParts> {
+export async function readSite(installationId: string, reading: ExportReader): Promise<SiteParts> {
   const whole = { params: { installationId }, query: {} }
   const [placements, doors, iqs, repeaters, locks, trees] = await Promise.all([
     everyItem(placementEndpoints.listPlacements, whole)(reading),
@@ -28,7 +28,7 @@ export async function readSite(installationId: string, reading: Reading): Promis
 export async function readWalls(
   installationId: string,
   sheets: readonly Sheet[],
-  reading: Reading,
+  reading: ExportReader,
 ): Promise<Map<string, Wall[]>> {
   const walls = new Map<string, Wall[]>()
   for (const { id: sheetId } of sheets) {
@@ -38,7 +38,7 @@ export async function readWalls(
   return walls
 }
 
-export const readSheets = (installationId: string, reading: Reading): Promise<Sheet[]> =>
+export const readSheets = (installationId: string, reading: ExportReader): Promise<Sheet[]> =>
   everyItem(sheetEndpoints.listSheets, {
     params: { installationId },
     query: { orderBy: 'customer_reference asc' },
@@ -50,7 +50,7 @@ export const pictureEnding = ({ type }: Blob): 'png' | 'jpg' => (type === 'image
 interface Pictures {
   installationId: string
   sheets: readonly Sheet[]
-  reading: Reading
+  reading: ExportReader
   keep: (floorPlanId: string, picture: Blob) => Promise<void>
 }
 
@@ -67,5 +67,5 @@ export async function readPictures({ installationId, sheets, reading, keep }: Pi
   onRead(ids.length, ids.length)
 }
 
-export const readPlanItems = async (installationId: string, reading: Reading): Promise<SiteItem[]> =>
+export const readPlanItems = async (installationId: string, reading: ExportReader): Promise<SiteItem[]> =>
   listPlanItems(await readSite(installationId, reading))

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { makeDoor } from '../../testing/doors.ts'
 import { listed } from '../../testing/installed.ts'
-import { renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const sheet = makeFloorPlanSheet()
@@ -38,7 +38,7 @@ async function open({
   moving,
   listing = async () => undefined,
   onCall = () => undefined,
-}: { moving?: Promise<void>; listing?: () => Promise<void> } & Pick<Surroundings, 'onCall'> = {}) {
+}: { moving?: Promise<void>; listing?: () => Promise<void> } & Pick<RenderOptions, 'onCall'> = {}) {
   let placed: Placement[] = []
   let walls = [1, 2, 3].map(wallOf)
   renderPage(<PlanPage />, {
@@ -113,7 +113,7 @@ test('a thing that is placed in the middle by keyboard keeps the focus, so that 
 
 test('a thing that is taken off while its move is being written goes once that is written, from where it was moved to [SHEET-41]', async () => {
   const moving = Promise.withResolvers<void>()
-  const onCall = vi.fn<NonNullable<Surroundings['onCall']>>()
+  const onCall = vi.fn<NonNullable<RenderOptions['onCall']>>()
   await open({ moving: moving.promise, onCall })
   await press('Place in the middle: Back')
   await screen.findByText('x 10 m, y 5 m')
@@ -128,7 +128,7 @@ test('a thing that is taken off while its move is being written goes once that i
 
 test('a thing that is taken off when its move is written but not listed yet goes from where it was moved to [SHEET-41]', async () => {
   const listing = Promise.withResolvers<void>()
-  const onCall = vi.fn<NonNullable<Surroundings['onCall']>>()
+  const onCall = vi.fn<NonNullable<RenderOptions['onCall']>>()
   const isMoved = () => onCall.mock.calls.some(([name]) => name === 'movePlacement')
   await open({ listing: async () => (isMoved() ? listing.promise : undefined), onCall })
   const listed = () => onCall.mock.calls.filter(([name]) => name === 'listPlacements').length

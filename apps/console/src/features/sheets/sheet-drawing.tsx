@@ -1,7 +1,7 @@
 import type { Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { markKeyAt } from '@commissioning/ui/plan-mark'
 import { PlanPicture } from '@commissioning/ui/plan-picture'
 import { useMarkSize } from '@commissioning/ui/use-mark-size.ts'
@@ -11,7 +11,7 @@ import { LinkDrawing } from './link-drawing.tsx'
 import { NamedMark } from './named-mark.tsx'
 import { type PlacedItem, type PlanItem, type SheetLink, sheetLinks } from './plan-items.ts'
 import { isTap, metresAt, type PressedPoint, pressAt } from './pointer-on-sheet.ts'
-import type { Placing } from './use-placing.ts'
+import type { PlanPlacing } from './use-placing.ts'
 import { useSettledZoom } from './use-settled-zoom.ts'
 import { useSheetLabels } from './use-sheet-labels.ts'
 import type { SheetWalk } from './use-sheet-walk.ts'
@@ -19,10 +19,10 @@ import { useShownMark } from './use-shown-mark.ts'
 import { WalkDrawing } from './walk-drawing.tsx'
 
 interface Props {
-  sheet: Sheet & { frame: Frame }
+  sheet: Sheet & { frame: PicturePosition }
   url: string
   planItems: readonly PlanItem[]
-  placing: Placing
+  placing: PlanPlacing
   selected: string | undefined
   /** The key of the line of the list that has the focus. */
   focused: string | undefined
@@ -133,10 +133,10 @@ export function SheetDrawing({
 }
 
 interface HeldProps {
-  frame: Frame
+  frame: PicturePosition
   size: number
   held: PlacedItem
-  placing: Placing
+  placing: PlanPlacing
   links: readonly SheetLink[]
   selected: string | undefined
 }

@@ -6,7 +6,7 @@ import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { makeDoor } from '../../testing/doors.ts'
 import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
@@ -45,7 +45,7 @@ const places = [at(1, { kind: 'iq', id: iq.id }, 2), at(2, { kind: 'door', id: f
 
 beforeAll(() => layOutSheets({ widthPx: 500 }))
 
-async function open(answers: Answers = {}) {
+async function open(answers: TestAnswers = {}) {
   const view = renderPage(<PlanPage />, {
     at: `/installations/${installationId}/plan?view=sheets&sheet=${sheet.id}`,
     tab: 'plan',
@@ -109,10 +109,10 @@ test('over the whole window the next door stands in large type with what to do a
 })
 
 test('a drawing is uploaded where a sheet is made of it, and gives it its name [SHEET-49]', async () => {
-  const createFloorPlan = vi.fn<NonNullable<Answers['createFloorPlan']>>(async () => {
+  const createFloorPlan = vi.fn<NonNullable<TestAnswers['createFloorPlan']>>(async () => {
     return { id: '0192d3a0-0000-7000-8000-0000000008c0' } as never
   })
-  const createSheet = vi.fn<NonNullable<Answers['createSheet']>>(async () => sheet)
+  const createSheet = vi.fn<NonNullable<TestAnswers['createSheet']>>(async () => sheet)
   renderPage(<PlanPage />, {
     at: `/installations/${installationId}/plan?view=sheets`,
     tab: 'plan',

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeFloorPlanSheet } from '../../testing/sheets.ts'
 import type { PageRequest, PdfPageReply } from './page-reader.ts'
 
@@ -34,9 +34,9 @@ beforeAll(() => {
 })
 
 function open(
-  answers: Answers = {},
+  answers: TestAnswers = {},
   search = '?view=sheets',
-  onCall: Surroundings['onCall'] = () => undefined,
+  onCall: RenderOptions['onCall'] = () => undefined,
 ) {
   return renderPage(<PlanPage />, {
     at: `/installations/${installationId}/plan${search}`,
@@ -131,8 +131,10 @@ test('a page of a PDF is chosen among its pages in small, and becomes a picture 
   const drawn = stubReader({ pages: [a4, a4, { width: 20_000, height: 20_000 }] })
   const made = makeFloorPlanSheet({ customerReference: 'Attic', scale: null, frame: null })
   const lost = new RequestError({ message: 'The network was lost.', errorCode: 'NetworkLost', statusCode: 0 })
-  const createFloorPlan = vi.fn<NonNullable<Answers['createFloorPlan']>>(async () => newer)
-  const createSheet = vi.fn<NonNullable<Answers['createSheet']>>(async () => made).mockRejectedValueOnce(lost)
+  const createFloorPlan = vi.fn<NonNullable<TestAnswers['createFloorPlan']>>(async () => newer)
+  const createSheet = vi
+    .fn<NonNullable<TestAnswers['createSheet']>>(async () => made)
+    .mockRejectedValueOnce(lost)
   const onCall = vi.fn()
   open({ createFloorPlan, createSheet, listSheets: async () => page([]) }, undefined, onCall)
   await selectPdf()

@@ -12,7 +12,7 @@ import { makeDoor } from '../../testing/doors.ts'
 import { makeIq } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
 import { makeNote } from '../../testing/notes.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
@@ -48,7 +48,7 @@ async function open() {
   }
   put(10, 5)
   let options: { ifMatch?: number | undefined } | undefined
-  const answers: Answers = {
+  const answers: TestAnswers = {
     listSheets: async () => page(sheets),
     listPlacements: async () => page([placed, sign, pin].filter((one) => one !== undefined)),
     createPlacement: async ({ body }) => {

@@ -1,4 +1,4 @@
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react'
 
 /**
@@ -6,7 +6,7 @@ import { type Dispatch, type SetStateAction, useCallback, useState } from 'react
  * under way for the scale before is dropped.
  */
 export function useInScale<Value>(
-  { metresPerPixel }: Frame,
+  { metresPerPixel }: PicturePosition,
   start: Value,
 ): [Value, Dispatch<SetStateAction<Value>>] {
   const [held, setHeld] = useState({ metresPerPixel, value: start })

@@ -1,10 +1,10 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
 import { placeWithin, toPixels } from '@commissioning/domain/sheets/placement-rules'
-import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import { type PicturePosition, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import { useState } from 'react'
 
-type Framed = Sheet & { frame: Frame }
+type Framed = Sheet & { frame: PicturePosition }
 
 /**
  * The place of a new note behaves like those that stand already: it keeps its spot of the picture

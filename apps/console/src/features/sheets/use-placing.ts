@@ -3,7 +3,7 @@ import { type Placement, placementEndpoints } from '@commissioning/contract/shee
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
 import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { useEffect, useRef } from 'react'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useWrite } from '../../lib/api/operations.ts'
@@ -39,7 +39,7 @@ interface Waiting {
 /** Places, moves and takes away, one write after the other, and does each back and forth (SHEET-14). */
 export function usePlacing(
   installationId: string,
-  sheet: Sheet & { frame: Frame },
+  sheet: Sheet & { frame: PicturePosition },
   planItems: readonly PlanItem[],
 ) {
   const { frame } = sheet
@@ -157,7 +157,7 @@ export function usePlacing(
   }
 }
 
-export type Placing = ReturnType<typeof usePlacing>
+export type PlanPlacing = ReturnType<typeof usePlacing>
 
 const isSame = (one: Placement | undefined, other: Placement | undefined) =>
   one?.id === other?.id && one?.version === other?.version

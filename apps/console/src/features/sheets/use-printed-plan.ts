@@ -3,7 +3,7 @@ import type { FloorPlace } from '@commissioning/contract/http/fields'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { shownAddress } from '@commissioning/domain/formats/shown-address'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
 import { everyItem } from '../export/export-queries.ts'
 import type { PlanSource, PrintedItem } from '../printing/plan-queries.ts'
@@ -11,7 +11,10 @@ import { isPending, linkTone, type SheetLink, type SiteItem, sheetLinks } from '
 import { readPlanItems } from './read-plan.ts'
 
 /** A sheet in the words of a printed plan (POUT-01). */
-export function usePrintedPlan(installationId: string, sheet: Sheet & { frame: Frame }): PlanSource {
+export function usePrintedPlan(
+  installationId: string,
+  sheet: Sheet & { frame: PicturePosition },
+): PlanSource {
   const { t } = useTranslation('sheets')
   const { t: hardware } = useTranslation('hardware-tree')
   const floorMessages = (floor: FloorPlace | null) =>

@@ -1,6 +1,6 @@
 import { type FreeLabel, freeLabels } from '@commissioning/domain/geometry/free-labels'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { LABEL_EDGE, MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import { useMemo } from 'react'
 import { linkText } from './link-text.ts'
@@ -13,7 +13,7 @@ const NARROW_PX = 600
 const RING = 1.16
 
 interface Drawn {
-  frame: Frame
+  frame: PicturePosition
   size: number
   widthPx: number
 }
@@ -47,9 +47,9 @@ export function useSheetLabels(there: readonly PlacedItem[], links: readonly She
   }, [there, links, frame, size, isNarrow])
 }
 
-export type Labels = ReadonlyMap<string, FreeLabel | undefined>
+export type SheetLabels = ReadonlyMap<string, FreeLabel | undefined>
 
-const byKey = (items: readonly PlacedItem[], labels: readonly (FreeLabel | undefined)[]): Labels =>
+const byKey = (items: readonly PlacedItem[], labels: readonly (FreeLabel | undefined)[]): SheetLabels =>
   new Map(items.map(({ key }, at) => [key, labels[at]]))
 
 function textsOf(item: PlacedItem, isNarrow: boolean): string[] {

@@ -1,6 +1,6 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
-import { type Frame, toMetres } from '@commissioning/domain/sheets/sheet-rules'
+import { type PicturePosition, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
@@ -16,7 +16,7 @@ import { useWholeWindow } from './use-whole-window.ts'
 
 export interface OpenedSheet {
   installationId: string
-  sheet: Sheet & { frame: Frame }
+  sheet: Sheet & { frame: PicturePosition }
   sheets: readonly Sheet[]
   planItems: readonly PlanItem[]
   /** The id of what the address names. */

@@ -1,20 +1,20 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import { distance } from '@commissioning/domain/geometry/point'
 import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { squareTo, wallsAlong } from '@commissioning/domain/sheets/wall-rules'
 import { useEffect } from 'react'
 import { useInScale } from './use-in-scale.ts'
 import type { WallMaterial } from './use-wall-material.ts'
-import type { Walls } from './use-walls.ts'
+import type { SheetWalls } from './use-walls.ts'
 
 /** A click that is this near to the end of a wall means that end, so that walls meet. */
 const SNAP_METRES = 0.2
 
 /** The chains of points that somebody draws, the last one now; each stays until its walls are written (WALL-06). */
 export function useWallChain(
-  frame: Frame,
-  walls: Pick<Walls, 'walls' | 'isBusy' | 'draw'>,
+  frame: PicturePosition,
+  walls: Pick<SheetWalls, 'walls' | 'isBusy' | 'draw'>,
   { material }: Pick<WallMaterial, 'material'>,
   isOn: boolean,
 ) {

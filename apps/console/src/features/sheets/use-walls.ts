@@ -1,6 +1,6 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { useEffect, useRef } from 'react'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useEvery, useWrite } from '../../lib/api/operations.ts'
@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 /** Draws, changes and deletes walls, one write after the other, and does each back and forth (WALL-07). */
-export function useWalls(installationId: string, sheet: Sheet & { frame: Frame }) {
+export function useWalls(installationId: string, sheet: Sheet & { frame: PicturePosition }) {
   const params = { installationId, sheetId: sheet.id }
   const { data: walls = [], error, refetch } = useEvery(wallEndpoints.listWalls, { params, query: {} })
   const [past, setPast] = useInScale<Step[]>(sheet.frame, [])
@@ -116,7 +116,7 @@ export function useWalls(installationId: string, sheet: Sheet & { frame: Frame }
   }
 }
 
-export type Walls = ReturnType<typeof useWalls>
+export type SheetWalls = ReturnType<typeof useWalls>
 
 interface Given {
   before: Seen[]

@@ -1,11 +1,11 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import classes from './sheet-view.module.css'
 import type { SheetWalk } from './use-sheet-walk.ts'
 
 interface Props {
-  sheet: Sheet & { frame: Frame }
+  sheet: Sheet & { frame: PicturePosition }
   walk: SheetWalk
   size: number
 }

@@ -1,7 +1,7 @@
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { memo, useRef, useState } from 'react'
 import { linesPath } from './lines-path.ts'
 import { isTap, metresAt, type PressedPoint, pressAt } from './pointer-on-sheet.ts'
@@ -9,7 +9,7 @@ import classes from './sheet-view.module.css'
 import type { WallChain } from './use-wall-chain.ts'
 
 interface Props {
-  frame: Frame
+  frame: PicturePosition
   walls: readonly Wall[]
   selected: string | undefined
 }
@@ -32,7 +32,7 @@ export const WallDrawing = memo(function WallDrawing({ frame, walls, selected }:
 })
 
 interface LinesProps {
-  frame: Frame
+  frame: PicturePosition
   walls: readonly Pick<Wall, 'from' | 'to'>[]
   material?: Wall['class']
   isSelected?: boolean
@@ -44,7 +44,7 @@ function WallLines({ frame, walls, material, isSelected = false }: LinesProps) {
 }
 
 /** Takes the clicks while walls are drawn, and shows the chain with the wall that the next click makes. */
-export function WallChainDrawing({ frame, chain }: { frame: Frame; chain: WallChain }) {
+export function WallChainDrawing({ frame, chain }: { frame: PicturePosition; chain: WallChain }) {
   const [next, setNext] = useState<Point | undefined>()
   const pressed = useRef<PressedPoint>(undefined)
   const { width, height } = frame.picture
@@ -77,7 +77,7 @@ export function WallChainDrawing({ frame, chain }: { frame: Frame; chain: WallCh
   )
 }
 
-function ChainStart({ frame, at }: { frame: Frame; at: Point }) {
+function ChainStart({ frame, at }: { frame: PicturePosition; at: Point }) {
   const { x, y } = toPixels(frame, at)
   return <circle cx={x} cy={y} r={Math.max(frame.picture.width, frame.picture.height) / 150} />
 }

@@ -1,7 +1,7 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { readTypedNumbers } from '@commissioning/domain/formats/typed-number'
 import type { Point } from '@commissioning/domain/geometry/point'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { refuseWall } from '@commissioning/domain/sheets/wall-rules'
 import { Button } from '@commissioning/ui/button'
 import { SelectField } from '@commissioning/ui/select-field'
@@ -13,11 +13,11 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './sheet-view.module.css'
 import { useMaterials } from './use-materials.ts'
 import type { WallMaterial } from './use-wall-material.ts'
-import type { Walls } from './use-walls.ts'
+import type { SheetWalls } from './use-walls.ts'
 
 interface Props {
-  sheet: Sheet & { frame: Frame }
-  walls: Walls
+  sheet: Sheet & { frame: PicturePosition }
+  walls: SheetWalls
   choice: WallMaterial
   closed: string | undefined
 }

@@ -9,10 +9,10 @@ import { handOnFocus } from './hand-on-focus.ts'
 import classes from './sheet-view.module.css'
 import { useMaterials } from './use-materials.ts'
 import { useMetres } from './use-metres.ts'
-import type { Walls } from './use-walls.ts'
+import type { SheetWalls } from './use-walls.ts'
 
 interface Props {
-  walls: Walls
+  walls: SheetWalls
   selected: string | undefined
   /** Why nothing can be changed. */
   closed: string | undefined
@@ -63,7 +63,15 @@ export function WallList({ walls, selected, closed, onSelect }: Props) {
   )
 }
 
-function WallMaterial({ wall, walls, closed }: { wall: Wall; walls: Walls; closed: string | undefined }) {
+function WallMaterial({
+  wall,
+  walls,
+  closed,
+}: {
+  wall: Wall
+  walls: SheetWalls
+  closed: string | undefined
+}) {
   const { t } = useTranslation('sheets')
   const { options, read } = useMaterials()
   const { control } = useForm<{ material: string }>({ values: { material: wall.class } })

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
 const installationId = listed().id
@@ -28,12 +28,12 @@ const wallOf = (number: number, draft: WallDraft): Wall => ({
 beforeAll(() => layOutSheets({ widthPx: 500 }))
 
 /** The sheet with a platform that keeps its walls, drawing. */
-async function open(start: Wall[] = [], answers: Answers = {}) {
+async function open(start: Wall[] = [], answers: TestAnswers = {}) {
   let walls = start
   let count = 0
   const isOf = (seen: readonly { id: string }[], { id }: Wall) => seen.some((one) => one.id === id)
   const calls = {
-    createWalls: vi.fn<NonNullable<Answers['createWalls']>>(async ({ body }) => {
+    createWalls: vi.fn<NonNullable<TestAnswers['createWalls']>>(async ({ body }) => {
       const made = body.walls.map((draft) => {
         count += 1
         return wallOf(count, draft)
@@ -41,13 +41,13 @@ async function open(start: Wall[] = [], answers: Answers = {}) {
       walls = [...walls, ...made]
       return { walls: made }
     }),
-    changeWalls: vi.fn<NonNullable<Answers['changeWalls']>>(async ({ body }) => {
+    changeWalls: vi.fn<NonNullable<TestAnswers['changeWalls']>>(async ({ body }) => {
       walls = walls.map((wall) =>
         isOf(body.walls, wall) ? { ...wall, class: body.class, version: wall.version + 1 } : wall,
       )
       return { walls: walls.filter((wall) => isOf(body.walls, wall)) }
     }),
-    deleteWalls: vi.fn<NonNullable<Answers['deleteWalls']>>(async ({ body }) => {
+    deleteWalls: vi.fn<NonNullable<TestAnswers['deleteWalls']>>(async ({ body }) => {
       walls = walls.filter((wall) => !isOf(body.walls, wall))
     }),
   }
@@ -199,7 +199,7 @@ test('an undo that is pressed while its step is being written waits for it [WALL
 test('walls that are ended while others are being written wait for them, and none is written twice [WALL-06 WALL-07]', async () => {
   const write = Promise.withResolvers<void>()
   const stored: Wall[] = []
-  const createWalls = vi.fn<NonNullable<Answers['createWalls']>>(async ({ body }) => {
+  const createWalls = vi.fn<NonNullable<TestAnswers['createWalls']>>(async ({ body }) => {
     await write.promise
     const made = body.walls.map((wall) => wallOf(stored.length + 1, wall))
     stored.push(...made)
@@ -229,7 +229,7 @@ test('a chain that is refused stays, and a wall that somebody else has changed i
     Promise.reject(new RequestError({ message, errorCode, statusCode: 409 }))
   const old = wallOf(9, piece(at(1, 1), at(3, 1)))
   const refused = vi
-    .fn<NonNullable<Answers['createWalls']>>()
+    .fn<NonNullable<TestAnswers['createWalls']>>()
     .mockImplementationOnce(() => refusal('WallsFull', 'A drawing has room for 2000 walls.'))
     .mockImplementationOnce(async () => ({ walls: [old] }))
   await open([old], {

@@ -1,6 +1,6 @@
 import type { RecordKey } from '@commissioning/domain/site-record/record-file'
 import { verifyRecordPdf } from '@commissioning/domain/site-record/record-pdf'
-import { type Verdict, verifyRecord } from '@commissioning/domain/site-record/verify-record'
+import { type RecordVerdict, verifyRecord } from '@commissioning/domain/site-record/verify-record'
 
 /** Signatures are checked by the browser itself, which does it on pages over https and on the own machine alone. */
 export const canCheck = () => globalThis.crypto?.subtle !== undefined
@@ -9,7 +9,7 @@ export const canCheck = () => globalThis.crypto?.subtle !== undefined
 export const MAX_RECORD_BYTES = 60_000_000
 
 /** Tells whether a file is a genuine record, by the keys of the platform. Nothing leaves the device. */
-export async function checkFile(file: Blob, keys: readonly RecordKey[]): Promise<Verdict> {
+export async function checkFile(file: Blob, keys: readonly RecordKey[]): Promise<RecordVerdict> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
   return isPdf

@@ -3,7 +3,7 @@ import type { SealedRecord } from '@commissioning/contract/site-record/record-en
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000003'
@@ -18,7 +18,7 @@ const sealed: SealedRecord = {
   acceptance: null,
 }
 
-function open(record: SealedRecord | undefined, answers: Answers = {}) {
+function open(record: SealedRecord | undefined, answers: TestAnswers = {}) {
   renderPage(<RecordDialog installationId={installationId} onClose={() => undefined} />, {
     answers: {
       listRecords: async () => ({ items: record ? [record] : [] }),
@@ -30,7 +30,7 @@ function open(record: SealedRecord | undefined, answers: Answers = {}) {
 }
 
 test('a sealed record is opened as PDF and sent to the owner once more [RECORD-11]', async () => {
-  const sendRecord = vi.fn<NonNullable<Answers['sendRecord']>>(async () => undefined)
+  const sendRecord = vi.fn<NonNullable<TestAnswers['sendRecord']>>(async () => undefined)
   open(sealed, { sendRecord })
   const pdf = await screen.findByRole('link', { name: 'Open PDF' })
   await waitFor(() => expect(pdf.getAttribute('href')).toMatch(/^blob:/))

@@ -1,4 +1,4 @@
-import type { Verdict } from '@commissioning/domain/site-record/verify-record'
+import type { RecordVerdict } from '@commissioning/domain/site-record/verify-record'
 import { StateIcon } from '@commissioning/ui/state-icon'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ const TONES = {
 } as const
 
 /** Says in one sentence what a file is, and below it where it was altered or what it says of itself. */
-export function VerdictView({ verdict }: { verdict: Verdict }) {
+export function VerdictView({ verdict }: { verdict: RecordVerdict }) {
   const { t } = useTranslation('verify')
   const { kind, where, seal, acceptances } = verdict
   const dates = useDates()
@@ -68,12 +68,12 @@ export function VerdictView({ verdict }: { verdict: Verdict }) {
 }
 
 /** Each place once: a thing that is missing changes its list as well. */
-const places = (where: Verdict['where']) => [
+const places = (where: RecordVerdict['where']) => [
   ...new Map(where.map((place) => [`${place.member} ${place.name}`, place])).values(),
 ]
 
 /** The file's own statement is shown whether it is true or not. */
-function nameOf({ record }: Verdict): string | undefined {
+function nameOf({ record }: RecordVerdict): string | undefined {
   const site = record?.site
   return typeof site === 'object' && site !== null && 'name' in site && typeof site.name === 'string'
     ? site.name
@@ -81,7 +81,7 @@ function nameOf({ record }: Verdict): string | undefined {
 }
 
 /** The checkpoint in the form in which the verification of a history takes it. */
-function checkpointOf({ record }: Verdict): string | undefined {
+function checkpointOf({ record }: RecordVerdict): string | undefined {
   const history = record?.history
   return typeof history === 'object' && history !== null && 'size' in history && 'root' in history
     ? `${history.size}:${history.root}`

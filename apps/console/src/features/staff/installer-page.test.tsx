@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { listed } from '../../testing/installed.ts'
 import { basicInstaller, installerAdmin } from '../../testing/people.ts'
-import { type Answers, renderRouter } from '../../testing/render-page.tsx'
+import { renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
 import { adminAsStaff, inDetail } from '../../testing/staff.ts'
 import { InstallerPage } from './installer-page.tsx'
 
@@ -16,13 +16,13 @@ const soon = new Date(Date.now() + 86_400_000).toISOString()
 const pending = inDetail({ profileCompleted: false, phone: null, invitationExpiry: soon })
 const other = { ...adminAsStaff, id: '0192d3a0-0000-7000-8000-0000000000a8' }
 
-function open(person: StaffDetail, answers: Answers = {}, admins: StaffMember[] = [adminAsStaff, other]) {
+function open(person: StaffDetail, answers: TestAnswers = {}, admins: StaffMember[] = [adminAsStaff, other]) {
   const root = createRootRoute()
   const at = (path: string, component: () => ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component })
   const history = createMemoryHistory({ initialEntries: [`/installers/${person.id}`] })
   const routeTree = root.addChildren([at('/installers/$installerId', InstallerPage), at('$', () => null)])
-  const listInstallations = vi.fn<NonNullable<Answers['listInstallations']>>(async () => ({
+  const listInstallations = vi.fn<NonNullable<TestAnswers['listInstallations']>>(async () => ({
     items: [listed(), listed({ id: '0192d3a0-0000-7000-8000-000000000002', siteCustomerReference: null })],
     nextPageLink: null,
   }))
@@ -94,7 +94,7 @@ test.each([null, '2020-01-01T00:00:00.000Z'])('an invitation until %s cannot be 
 })
 
 test('an admin gives another role, over the version that was seen [STAFF-17 STAFF-20]', async () => {
-  const changeStaffRole = vi.fn<NonNullable<Answers['changeStaffRole']>>(async () => inDetail())
+  const changeStaffRole = vi.fn<NonNullable<TestAnswers['changeStaffRole']>>(async () => inDetail())
   open(inDetail(), { changeStaffRole })
   await press('Change role')
   const form = await dialog('Change role')

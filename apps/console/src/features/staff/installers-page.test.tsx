@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { basicInstaller, installerAdmin } from '../../testing/people.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { employed, inDetail } from '../../testing/staff.ts'
 import { InstallersPage } from './installers-page.tsx'
 
@@ -17,8 +17,8 @@ const pending = employed({
   profileCompleted: false,
 })
 
-function open(items: StaffMember[] = [employed(), pending], answers: Answers = {}, count = items.length) {
-  const listStaff = vi.fn<NonNullable<Answers['listStaff']>>(async () => ({
+function open(items: StaffMember[] = [employed(), pending], answers: TestAnswers = {}, count = items.length) {
+  const listStaff = vi.fn<NonNullable<TestAnswers['listStaff']>>(async () => ({
     items,
     count,
     nextPageLink: null,
@@ -85,7 +85,7 @@ test.each([
 })
 
 test('a colleague is invited in one of the two company roles [STAFF-11 STAFF-21 ROLE-02]', async () => {
-  const inviteStaffMember = vi.fn<NonNullable<Answers['inviteStaffMember']>>(async () => inDetail())
+  const inviteStaffMember = vi.fn<NonNullable<TestAnswers['inviteStaffMember']>>(async () => inDetail())
   open([employed()], { inviteStaffMember })
   await userEvent.click(await screen.findByRole('button', { name: 'Invite installer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite installer' })

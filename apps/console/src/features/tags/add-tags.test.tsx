@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeTag } from '../../testing/tags.ts'
 import { AddTagsModal } from './add-tags-modal.tsx'
 import { MasterKeyCard } from './master-key-card.tsx'
@@ -19,17 +19,17 @@ const back = {
   floor: null,
 }
 
-function open(answers: Answers = {}, beside?: ReactNode) {
+function open(answers: TestAnswers = {}, beside?: ReactNode) {
   const registered: Tag[] = []
   const onClose = vi.fn()
-  const startTagRegistration = vi.fn<NonNullable<Answers['startTagRegistration']>>(async () => ({
+  const startTagRegistration = vi.fn<NonNullable<TestAnswers['startTagRegistration']>>(async () => ({
     id: makeTag().id,
     lockId: front.id,
     startedAt: '2026-11-21T10:00:00.000Z',
     until: '2026-11-21T10:02:00.000Z',
   }))
   const endTagRegistration = vi.fn(async () => undefined)
-  const listTags = vi.fn<NonNullable<Answers['listTags']>>(async () => ({
+  const listTags = vi.fn<NonNullable<TestAnswers['listTags']>>(async () => ({
     items: registered,
     count: registered.length,
     nextPageLink: null,
@@ -120,7 +120,7 @@ test('each second the registered tags are counted, until the person finishes [TA
 })
 
 test('where the end of learning fails, the next Cancel closes without it', async () => {
-  const endTagRegistration = vi.fn<NonNullable<Answers['endTagRegistration']>>(async () => {
+  const endTagRegistration = vi.fn<NonNullable<TestAnswers['endTagRegistration']>>(async () => {
     throw new RequestError({ message: 'The platform is away.', statusCode: 503 })
   })
   const { onClose } = open({ endTagRegistration })
@@ -168,7 +168,7 @@ test.each([
 })
 
 test('an uploaded list is said to be read, and the tags are looked for after 5 seconds [TAG-23 TAG-25]', async () => {
-  const uploadTags = vi.fn<NonNullable<Answers['uploadTags']>>(async () => ({
+  const uploadTags = vi.fn<NonNullable<TestAnswers['uploadTags']>>(async () => ({
     id: installationId,
     fileName: 'tags.csv',
   }))
@@ -191,7 +191,7 @@ test('an uploaded list is said to be read, and the tags are looked for after 5 s
 })
 
 test('an upload that fails says so, and the file can be sent again [TAG-22]', async () => {
-  const uploadTags = vi.fn<NonNullable<Answers['uploadTags']>>(async () => {
+  const uploadTags = vi.fn<NonNullable<TestAnswers['uploadTags']>>(async () => {
     throw new RequestError({ message: 'Internal.', statusCode: 500 })
   })
   open({ uploadTags })

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
 import { detailed, listed } from '../../testing/installed.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { makeTag } from '../../testing/tags.ts'
 import { TagsPage } from './tags-page.tsx'
@@ -44,16 +44,16 @@ function Leavable({ children }: { children: ReactNode }) {
 }
 
 /** The platform with five tags on pages of four. */
-function open(answers: Answers = {}, onCall: Surroundings['onCall'] = () => undefined) {
+function open(answers: TestAnswers = {}, onCall: RenderOptions['onCall'] = () => undefined) {
   const held = new Map(tags.map((tag) => [tag.id, tag]))
-  const changeTag = vi.fn<NonNullable<Answers['changeTag']>>(async ({ params: { tagId }, body }) => {
+  const changeTag = vi.fn<NonNullable<TestAnswers['changeTag']>>(async ({ params: { tagId }, body }) => {
     const before = held.get(tagId) as Tag
     const block = 'block' in body && body.block
     const after: Tag = { ...before, status: block ? 'blocked' : 'active', version: before.version + 1 }
     held.set(tagId, after)
     return after
   })
-  const listTags = vi.fn<NonNullable<Answers['listTags']>>(async ({ query = {} }) => {
+  const listTags = vi.fn<NonNullable<TestAnswers['listTags']>>(async ({ query = {} }) => {
     if (query.filter === 'is_masterkey eq true') return { items: [], nextPageLink: null }
     const { skip = 0, top = 25, filter = '' } = query
     const wanted = [...held.values()].filter(({ id }) => !filter.startsWith('id in') || filter.includes(id))
@@ -155,7 +155,7 @@ test('only the tags that were not blocked before are taken back [PICK-05]', asyn
 })
 
 test('a tag that is refused is named by number and stays chosen, and the others are blocked [PICK-04]', async () => {
-  const changeTag: Answers['changeTag'] = async ({ params: { tagId } }) => {
+  const changeTag: TestAnswers['changeTag'] = async ({ params: { tagId } }) => {
     if (tagId === numbered(1).id) throw new RequestError({ message: 'Not this one.', statusCode: 409 })
     return numbered(0)
   }
@@ -233,7 +233,7 @@ test('while many are worked on it says how far it is, and Stop leaves the rest c
 test('Undo waits for what is under way, which goes on being shown [PICK-03 PICK-05]', async () => {
   const second = Promise.withResolvers<Tag>()
   const asked: unknown[] = []
-  const changeTag: Answers['changeTag'] = ({ params: { tagId }, body }) => {
+  const changeTag: TestAnswers['changeTag'] = ({ params: { tagId }, body }) => {
     asked.push([tagId, body])
     return tagId === numbered(1).id ? second.promise : Promise.resolve({ ...numbered(0), status: 'blocked' })
   }
@@ -255,7 +255,7 @@ test('Undo waits for what is under way, which goes on being shown [PICK-03 PICK-
 test('what is refused while Undo waits stays shown, also with what Undo is refused itself [PICK-04 PICK-05]', async () => {
   const refusal = (message: string) => Promise.reject(new RequestError({ message, statusCode: 409 }))
   const second = Promise.withResolvers<void>()
-  const changeTag: Answers['changeTag'] = async ({ params: { tagId }, body }) => {
+  const changeTag: TestAnswers['changeTag'] = async ({ params: { tagId }, body }) => {
     if (tagId === numbered(1).id) return second.promise.then(() => refusal('Not this one.'))
     if (tagId === numbered(2).id && 'block' in body && !body.block) return refusal('Nor is this.')
     return { ...numbered(0), id: tagId, status: 'blocked' }

@@ -5,8 +5,8 @@ import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceBar, type SelectedProps } from '../../components/choice-bar.tsx'
 import { createRowRefresher, rowsById } from '../../components/rows-by-id.ts'
+import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
 import { oneByOne, useBulk } from '../../components/use-bulk.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -64,7 +64,7 @@ export function SelectedTags({ installationId, choice, found }: SelectedProps<Ta
 
   return (
     <>
-      <ChoiceBar
+      <SelectionBar
         choice={choice}
         label={t('picker.picked', { count: selected.length })}
         found={found}
@@ -91,7 +91,7 @@ export function SelectedTags({ installationId, choice, found }: SelectedProps<Ta
           {t('group.open')}
         </Button>
         <ExportButton table={table} isSelected />
-      </ChoiceBar>
+      </SelectionBar>
       {selected.length > 0 && (
         <>
           <BlockingNotice installationId={installationId} tagIds={toBlock.map(({ id }) => id)} blocks />

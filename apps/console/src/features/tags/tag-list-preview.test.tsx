@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage } from '../../testing/render-page.tsx'
+import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { AddTagsModal } from './add-tags-modal.tsx'
 
@@ -13,8 +13,8 @@ const installationId = listed().id
 const saved = watchSavedFiles()
 const secondSheet = 'packages/tables/src/testing/inputs/tag-second-sheet.xlsx'
 
-async function open(file: File, answers: Answers = {}) {
-  const uploadTags = vi.fn<NonNullable<Answers['uploadTags']>>(async () => ({
+async function open(file: File, answers: TestAnswers = {}) {
+  const uploadTags = vi.fn<NonNullable<TestAnswers['uploadTags']>>(async () => ({
     id: installationId,
     fileName: file.name,
   }))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picker } from '../../components/picker.tsx'
 import { readingById } from '../../components/rows-by-id.ts'
-import { useTagChoices } from './tag-queries.ts'
+import { useSelectableTags } from './tag-queries.ts'
 import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
 
@@ -27,7 +27,7 @@ export function TagPicker({ installationId, kind, picked, onPick, reasonFor }: P
   const { t } = useTranslation('tags')
   const call = useCall()
   const [search, setSearch] = useState('')
-  const list = useTagChoices(installationId, search)
+  const list = useSelectableTags(installationId, search)
   const isOne = kind === 'one'
   const ids = new Set(picked.map(({ id }) => id))
   const set = (tags: readonly Tag[], isPicked: boolean) => {

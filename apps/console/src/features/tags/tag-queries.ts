@@ -24,7 +24,7 @@ export const everyTag = (installationId: string, search: string | undefined, ord
   everyItem(listTags, { params: { installationId }, query: { filter: searching(search), orderBy } })
 
 /** The same, all pages after one another, by number. */
-export const useTagChoices = (installationId: string, search: string, enabled = true) =>
+export const useSelectableTags = (installationId: string, search: string, enabled = true) =>
   useEndless(
     listTags,
     {

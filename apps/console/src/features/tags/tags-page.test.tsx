@@ -8,7 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
 import { listed } from '../../testing/installed.ts'
-import { type Answers, renderPage, type Surroundings } from '../../testing/render-page.tsx'
+import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeTag } from '../../testing/tags.ts'
 import { TagsPage } from './tags-page.tsx'
 
@@ -30,19 +30,19 @@ function open({
   search = '',
   onCall,
   ...answers
-}: Answers & {
-  onCall?: NonNullable<Surroundings['onCall']>
+}: TestAnswers & {
+  onCall?: NonNullable<RenderOptions['onCall']>
   tags?: Tag[]
   count?: number
   tenant?: TenantType
   type?: InstallationDetail['type']
   search?: string
 } = {}) {
-  const listTags = vi.fn<NonNullable<Answers['listTags']>>(async ({ query }) => {
+  const listTags = vi.fn<NonNullable<TestAnswers['listTags']>>(async ({ query }) => {
     const items = query?.filter === 'is_masterkey eq true' ? tags.filter(({ masterkey }) => masterkey) : tags
     return { items, nextPageLink: null, ...(query?.count ? { count } : {}) }
   })
-  const changeTag = vi.fn<NonNullable<Answers['changeTag']>>(async () => active)
+  const changeTag = vi.fn<NonNullable<TestAnswers['changeTag']>>(async () => active)
   const getInstallation = async () =>
     ({ ...listed({ type }), tenant: { customerReference: 'Core', type: tenant } }) as InstallationDetail
   const view = renderPage(<TagsPage />, {
@@ -97,7 +97,7 @@ test('search, sort and page stand in the address [TAG-01 TAG-02 TAG-04]', async 
 })
 
 test('a tag is named from the menu of its row, and found by its name [TAG-40]', async () => {
-  const nameTag = vi.fn<NonNullable<Answers['nameTag']>>(async () => active)
+  const nameTag = vi.fn<NonNullable<TestAnswers['nameTag']>>(async () => active)
   const getTag = async () => makeTag({ label: 'Anna, cleaner' })
   open({ tags: [makeTag({ label: 'Anna, cleaner' })], nameTag, getTag, search: '?search=anna' })
   const named = await row(/04A1B2C3.*Anna, cleaner/)
@@ -147,7 +147,7 @@ test('blocking asks and warns, unblocking does not ask [TAG-07 TAG-08 TAG-10 TAG
 
 test('the message of a blocked tag offers to unblock it, as the answer to blocking had it [PICK-05]', async () => {
   const seen: unknown[] = []
-  const changeTag = vi.fn<NonNullable<Answers['changeTag']>>(async () =>
+  const changeTag = vi.fn<NonNullable<TestAnswers['changeTag']>>(async () =>
     makeTag({ status: 'blocked', version: 3 }),
   )
   open({

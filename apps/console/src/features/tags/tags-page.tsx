@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
-import { useChoice } from '../../components/use-choice.ts'
 import { useListControls } from '../../components/use-list-controls.ts'
+import { useRowSelection } from '../../components/use-row-selection.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { MasterKeyCard } from './master-key-card.tsx'
 import { SafetyTagNotice } from './safety-tag-notice.tsx'
@@ -42,7 +42,7 @@ export function TagsPage() {
   const tags = useTags(installationId, { search, orderBy, page, pageSize })
   const readAll = everyTag(installationId, search, orderBy)
   const table = useTagExport(readAll)
-  const choice = useChoice({ installationId, shown: tags.data?.items })
+  const choice = useRowSelection({ installationId, shown: tags.data?.items })
   const total = tags.data?.count
   const isEmpty = total === 0 && !search
   const overview = <p className={classes.intro}>{t('overview')}</p>

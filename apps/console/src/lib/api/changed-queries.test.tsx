@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answersChangedBy, type Change, type Changed, isOldAfter } from './changed-queries.ts'
+import { answersChangedBy, type CacheChange, type ChangedResource, isOldAfter } from './changed-queries.ts'
 import { useInvalidate, useInvalidateRemoved } from './invalidate.ts'
 
 const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -16,7 +16,7 @@ function withAnswers<T>(use: () => T) {
 }
 
 /** Finds the trees that are stale after a change. */
-function oldTrees(change: Change) {
+function oldTrees(change: CacheChange) {
   const queries = new QueryClient()
   const trees: [iqId: string, items: { id: string }[] | undefined][] = [
     ['its-iq', [{ id: 'its-iq' }, { id }]],
@@ -46,13 +46,13 @@ test('a change of one tree leaves the others alone', () => {
   expect(oldTrees('collection')).toEqual(['its-iq', 'another', 'coming'])
 })
 
-test.each<[Changed, string[]]>([
+test.each<[ChangedResource, string[]]>([
   ['iq', ['listIqs', 'listWalks', 'getIntercomSite']],
   ['installation', ['listInstallations', 'getInstallation']],
   ['tree', ['getIqTree', 'listWalks', 'getIntercomSite']],
   ['company', ['getDoorTestPolicy', 'listDoorTests', 'getDoorTest']],
 ])('after a save of one’s own, %s, the same is read again as after anybody else’s', (resource, some) => {
-  const operations = (change: Change) => answersChangedBy(change).map(({ queryKey }) => queryKey?.[0])
+  const operations = (change: CacheChange) => answersChangedBy(change).map(({ queryKey }) => queryKey?.[0])
   expect(operations(resource)).toEqual(operations({ resource, id }))
   expect(operations(resource)).toEqual(expect.arrayContaining(some))
 })

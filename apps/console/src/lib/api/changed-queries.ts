@@ -3,16 +3,19 @@ import type { Resource } from '@commissioning/contract/events'
 import { matchQuery, type Query, type QueryFilters } from '@tanstack/react-query'
 
 /** The resources that change: those of an installation are announced by its stream, those of a company are not. */
-export type Changed = Exclude<Resource, 'collection'> | 'staff' | 'company' | 'notification'
+export type ChangedResource = Exclude<Resource, 'collection'> | 'staff' | 'company' | 'notification'
 
 /**
  * A change is about every thing of a kind, or about the one with this id; in a collection anything
  * may have changed.
  */
-export type Change = Changed | 'collection' | { resource: Changed | 'collection'; id: string }
+export type CacheChange =
+  | ChangedResource
+  | 'collection'
+  | { resource: ChangedResource | 'collection'; id: string }
 
 /** These answers become stale by a change, whoever made it. */
-const queriesOf: Record<Changed, readonly OperationName[]> = {
+const queriesOf: Record<ChangedResource, readonly OperationName[]> = {
   installation: ['getInstallation', 'listInstallations', 'listWork', 'listNotifications'],
   owner: ['getInstallation', 'listInstallations', 'listWork', 'listIqs', 'listNotifications'],
   iq: [
@@ -105,26 +108,26 @@ const queriesOf: Record<Changed, readonly OperationName[]> = {
 }
 
 /** Answers about one thing, asked for by this parameter: those about others stay. */
-const ofOne: Partial<Record<Changed, { operations: readonly OperationName[]; id: string }>> = {
+const ofOne: Partial<Record<ChangedResource, { operations: readonly OperationName[]; id: string }>> = {
   iq: { operations: ['getIq'], id: 'iqId' },
   tree: { operations: ['getIq', 'getIqTree'], id: 'iqId' },
   lock: { operations: ['getLock'], id: 'lockId' },
 }
 
 /** Answers that are old only where they tell of the thing: what comes and goes changes its tree too. */
-const tellingOf: Partial<Record<Changed, readonly OperationName[]>> = {
+const tellingOf: Partial<Record<ChangedResource, readonly OperationName[]>> = {
   lock: ['getIqTree'],
   repeater: ['getIqTree'],
 }
 
 /** Answers about a thing itself, which can no longer be fetched once it is deleted. */
-const about: Partial<Record<Changed, readonly OperationName[]>> = {
+const about: Partial<Record<ChangedResource, readonly OperationName[]>> = {
   installation: ['getInstallation'],
   iq: ['getIq'],
   staff: ['getStaffMember'],
 }
 
-const ofCompany: readonly Changed[] = ['staff', 'company', 'notification']
+const ofCompany: readonly ChangedResource[] = ['staff', 'company', 'notification']
 
 const everything = distinct(
   Object.entries(queriesOf)
@@ -136,13 +139,13 @@ const everything = distinct(
 const history: QueryFilters = { queryKey: ['listHistory' satisfies OperationName] }
 
 /** The cached answers that are old after a change, whoever made it. */
-export function answersChangedBy(change: Change): QueryFilters[] {
+export function answersChangedBy(change: CacheChange): QueryFilters[] {
   const { resource } = typeof change === 'string' ? { resource: change } : change
   const changed = answersTelling(change)
   return ofCompany.some((other) => other === resource) ? changed : [...changed, history]
 }
 
-function answersTelling(change: Change): QueryFilters[] {
+function answersTelling(change: CacheChange): QueryFilters[] {
   const { resource, id } = typeof change === 'string' ? { resource: change, id: undefined } : change
   if (resource === 'collection') return everything.map((operation) => ({ queryKey: [operation] }))
   // a newer platform may announce resources that this page does not know
@@ -157,7 +160,7 @@ function answersTelling(change: Change): QueryFilters[] {
 }
 
 /** Whether an answer is old after these changes. */
-export function isOldAfter(changes: readonly Change[]): (answer: Query) => boolean {
+export function isOldAfter(changes: readonly CacheChange[]): (answer: Query) => boolean {
   const old = changes.flatMap(answersChangedBy)
   return (answer) => old.some((filters) => matchQuery(filters, answer))
 }
@@ -169,7 +172,7 @@ function tellsOf({ state }: Query, id: string): boolean {
 }
 
 /** Those about the thing itself, once it is gone. */
-export const operationsAbout = (removed: Changed): readonly OperationName[] => about[removed] ?? []
+export const operationsAbout = (removed: ChangedResource): readonly OperationName[] => about[removed] ?? []
 
 function distinct<T>(all: readonly T[]): T[] {
   return [...new Set(all)]

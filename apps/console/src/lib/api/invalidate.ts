@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Change, Changed } from './changed-queries.ts'
+import type { CacheChange, ChangedResource } from './changed-queries.ts'
 
 /** Nothing is changed during a first load, which therefore does not bring the list of what is old after a change. */
 const changedQueries = () => import('./changed-queries.ts')
@@ -7,7 +7,7 @@ const changedQueries = () => import('./changed-queries.ts')
 /** Drops the cached answers that a change of one's own makes old; every query is keyed by its operation first. */
 export function useInvalidate() {
   const queries = useQueryClient()
-  return async (...changes: Change[]) => {
+  return async (...changes: CacheChange[]) => {
     const { isOldAfter } = await changedQueries()
     await queries.invalidateQueries({ predicate: isOldAfter(changes) })
   }
@@ -19,7 +19,7 @@ export function useInvalidate() {
  */
 export function useInvalidateRemoved() {
   const queries = useQueryClient()
-  return async (removed: Changed) => {
+  return async (removed: ChangedResource) => {
     const { answersChangedBy, operationsAbout } = await changedQueries()
     const gone: readonly unknown[] = operationsAbout(removed)
     await Promise.all(

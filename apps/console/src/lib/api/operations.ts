@@ -4,14 +4,14 @@ import type { Call, CallOptions } from '@commissioning/contract/http/client'
 import type { Endpoint, Input, Reply } from '@commissioning/contract/http/endpoint'
 import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/http/list'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import type { Change } from './changed-queries.ts'
+import type { CacheChange } from './changed-queries.ts'
 import { useInvalidate } from './invalidate.ts'
 import { everyPage, nextSkip } from './next-page.ts'
 
 export type Operation = Endpoint & { name: OperationName }
-export type Listed<E extends Operation> = Reply<E> extends { items: (infer Item)[] } ? Item : never
+export type ItemOf<E extends Operation> = Reply<E> extends { items: (infer Item)[] } ? Item : never
 export type ListInput<E extends Operation> = Input<E> & { query: ListQuery }
-type Pages<E extends Operation> = Promise<Page<Listed<E>>>
+type Pages<E extends Operation> = Promise<Page<ItemOf<E>>>
 
 interface More<Answer, Data> {
   enabled?: boolean
@@ -74,13 +74,13 @@ export const useEndless = <E extends Operation>(
   })
 
 /** A list that is short enough to be had whole. */
-export function useEvery<E extends Operation, Data = Listed<E>[]>(
+export function useEvery<E extends Operation, Data = ItemOf<E>[]>(
   endpoint: E,
   input: ListInput<E>,
-  more: More<Listed<E>[], Data> = {},
+  more: More<ItemOf<E>[], Data> = {},
 ) {
   const call = useCall()
-  return useQuery<Listed<E>[], Error, Data>({
+  return useQuery<ItemOf<E>[], Error, Data>({
     queryKey: [endpoint.name, input, 'every'],
     queryFn: ({ signal }) =>
       everyPage((skip) => {
@@ -94,7 +94,7 @@ export function useEvery<E extends Operation, Data = Listed<E>[]>(
 /** Invalidates what the write concerns; after a refusal too, because the shown data may be stale. */
 export function useWrite<Given, Answer>(
   write: (given: Given, call: Call) => Promise<Answer>,
-  ...about: Change[]
+  ...about: CacheChange[]
 ) {
   const call = useCall()
   const invalidate = useInvalidate()
@@ -105,7 +105,7 @@ export function useWrite<Given, Answer>(
 }
 
 /** The write of one operation, given its input and its idempotency key or the version that the person saw. */
-export const useChange = <E extends Operation>(endpoint: E, ...about: Change[]) =>
+export const useChange = <E extends Operation>(endpoint: E, ...about: CacheChange[]) =>
   useWrite(
     ({ idempotencyKey, ifMatch, ...input }: Input<E> & Omit<CallOptions, 'signal'>, call) =>
       // the rest is the input

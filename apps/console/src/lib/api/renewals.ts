@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { type Change, isOldAfter } from './changed-queries.ts'
+import { type CacheChange, isOldAfter } from './changed-queries.ts'
 import { areRenewalsRefused, storeRefusal } from './refused-renewals.ts'
 
 /** Side counts are renewed at once, and then at most so often. */
@@ -46,7 +46,7 @@ export function createRenewals(queries: QueryClient) {
   })
 
   return {
-    async renew(changes: readonly Change[]): Promise<void> {
+    async renew(changes: readonly CacheChange[]): Promise<void> {
       const isOld = isOldAfter(changes)
       void queries.invalidateQueries({ predicate: isOld, refetchType: 'none' })
       // those of an earlier change that are still on their way come to their end

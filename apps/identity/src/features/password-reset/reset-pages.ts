@@ -1,9 +1,9 @@
 import { codePage, hiddenCode } from '../../pages/code-page.ts'
 import { field, form, message } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 
-export function askForResetPage(visit: Visit, problem?: FormProblem): Page {
+export function askForResetPage(visit: PageVisit, problem?: FormProblem): Page {
   const { say, posted } = visit
   const email = {
     name: 'email',
@@ -20,7 +20,7 @@ export function askForResetPage(visit: Visit, problem?: FormProblem): Page {
 }
 
 /** The same for every address: it does not tell who has an account. */
-export const resetSentPage = ({ say }: Visit, email: string, returnTo: string | undefined): Page => ({
+export const resetSentPage = ({ say }: PageVisit, email: string, returnTo: string | undefined): Page => ({
   title: say('reset.sent.title'),
   body: message(
     say('reset.sent', { email }),
@@ -28,13 +28,13 @@ export const resetSentPage = ({ say }: Visit, email: string, returnTo: string | 
   ),
 })
 
-export const resetUnavailablePage = ({ say }: Visit): Page => ({
+export const resetUnavailablePage = ({ say }: PageVisit): Page => ({
   title: say('reset.unavailable.title'),
   body: message(say('reset.unavailable')),
   status: 503,
 })
 
-export function newPasswordPage(visit: Visit, code: string, problem?: FormProblem): Page {
+export function newPasswordPage(visit: PageVisit, code: string, problem?: FormProblem): Page {
   const { say, href } = visit
   const password = field({
     name: 'password',
@@ -57,16 +57,16 @@ export function newPasswordPage(visit: Visit, code: string, problem?: FormProble
   }
 }
 
-export const newPasswordCodePage = (visit: Visit): Page =>
+export const newPasswordCodePage = (visit: PageVisit): Page =>
   codePage(visit, { title: visit.say('newPassword.title'), action: visit.href('/new-password') })
 
-export const deadLinkPage = ({ say, href }: Visit): Page => ({
+export const deadLinkPage = ({ say, href }: PageVisit): Page => ({
   title: say('newPassword.dead.title'),
   body: message(say('newPassword.dead'), { href: href('/reset'), label: say('newPassword.again') }),
   status: 410,
 })
 
-export const passwordSavedPage = ({ say }: Visit, returnTo: string | undefined): Page => ({
+export const passwordSavedPage = ({ say }: PageVisit, returnTo: string | undefined): Page => ({
   title: say('newPassword.done.title'),
   body: message(
     say('newPassword.done'),

@@ -1,10 +1,10 @@
 import { emailKey } from '@commissioning/domain/validation/email'
 import { refusePassword } from '../../infra/accounts/password-rules.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { returnAddress } from '../../infra/identity-settings.ts'
-import type { Parts } from '../../infra/parts.ts'
 import { refused } from '../../infra/refused.ts'
 import { postedCode } from '../../pages/code-page.ts'
-import { type Answer, type PageRoute, toFormProblem, type Visit } from '../../pages/visit.ts'
+import { type PageAnswer, type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
 import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import {
@@ -17,10 +17,10 @@ import {
   resetUnavailablePage,
 } from './reset-pages.ts'
 
-export function resetRoutes(parts: Parts): PageRoute[] {
+export function resetRoutes(parts: IdentityDependencies): PageRoute[] {
   const { db, clock, accounts, throttle, mailer, settings, log } = parts
 
-  async function send(visit: Visit): Promise<Answer> {
+  async function send(visit: PageVisit): Promise<PageAnswer> {
     if (mailer === undefined) return resetUnavailablePage(visit)
     const email = emailKey(visit.posted('email'))
     try {
@@ -39,13 +39,13 @@ export function resetRoutes(parts: Parts): PageRoute[] {
     return resetSentPage(visit, visit.posted('email').trim(), returnTo)
   }
 
-  async function openLink(visit: Visit): Promise<Answer> {
+  async function openLink(visit: PageVisit): Promise<PageAnswer> {
     const code = codeOf(visit)
     const link = await findResetLink(db, clock, code)
     return link === undefined ? deadLinkPage(visit) : newPasswordPage(visit, code)
   }
 
-  async function save(visit: Visit): Promise<Answer> {
+  async function save(visit: PageVisit): Promise<PageAnswer> {
     if (visit.posted('password') === '') return openLink(visit)
     const token = codeOf(visit)
     const link = await findResetLink(db, clock, token)
@@ -81,4 +81,4 @@ export function resetRoutes(parts: Parts): PageRoute[] {
   ]
 }
 
-const codeOf = (visit: Visit) => visit.params.token ?? postedCode(visit)
+const codeOf = (visit: PageVisit) => visit.params.token ?? postedCode(visit)

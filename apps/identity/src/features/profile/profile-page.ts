@@ -2,8 +2,8 @@ import type { Account } from '../../infra/accounts/accounts.ts'
 import { languages } from '../../locales/language.ts'
 import { field, form, notice, selectField } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 import { personFields } from '../../pages/person-fields.ts'
-import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 import { type FactorShown, factorPart } from '../second-factor/factor-part.ts'
 import { type SessionList, sessionList } from '../sessions/session-list.ts'
 
@@ -18,7 +18,7 @@ export const savedMessage = {
 } as const
 
 interface ProfilePage {
-  visit: Visit
+  visit: PageVisit
   account: Account
   returnTo: string | undefined
   places: Pick<SessionList, 'sessions' | 'ownUid' | 'now'>
@@ -71,7 +71,7 @@ export function profilePage({ visit, account, returnTo, places, factor, saved, p
   }
 }
 
-const accountFields = (visit: Visit, account: Account) => [
+const accountFields = (visit: PageVisit, account: Account) => [
   ...personFields(visit, account),
   field({
     name: 'phone',
@@ -90,7 +90,7 @@ const accountFields = (visit: Visit, account: Account) => [
   }),
 ]
 
-const passwordFields = ({ say }: Visit) => [
+const passwordFields = ({ say }: PageVisit) => [
   field({
     name: 'current_password',
     label: say('profile.currentPassword'),

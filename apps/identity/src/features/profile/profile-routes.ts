@@ -1,7 +1,7 @@
-import type { Parts } from '../../infra/parts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { isLanguage } from '../../locales/language.ts'
 import { message } from '../../pages/form.ts'
-import { type PageRoute, toFormProblem, type Visit } from '../../pages/visit.ts'
+import { type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
 import { factorShown } from '../second-factor/factor-part.ts'
 import { checkCurrentPassword } from '../sessions/current-password.ts'
 import { endSessions, listSessions } from '../sessions/session-store.ts'
@@ -9,7 +9,7 @@ import { type SignedIn, signedInOnly } from '../sessions/signed-in.ts'
 import { type ProfilePart, profilePage, savedMessage } from './profile-page.ts'
 
 /** The pages of a signed-in person: profile, password, where the person is signed in. */
-export function profileRoutes(parts: Parts): PageRoute[] {
+export function profileRoutes(parts: IdentityDependencies): PageRoute[] {
   const { accounts, clock, db } = parts
 
   const signedIn = signedInOnly(parts)
@@ -19,13 +19,13 @@ export function profileRoutes(parts: Parts): PageRoute[] {
     factor: await factorShown(db, account.id),
   })
 
-  const ending = (saved: string, selected: (visit: Visit, person: SignedIn) => Promise<string[]>) =>
+  const ending = (saved: string, selected: (visit: PageVisit, person: SignedIn) => Promise<string[]>) =>
     signedIn(async (visit, person) => {
       await endSessions(db, clock, person.account.id, await selected(visit, person))
       return { redirect: visit.href('/account', { return_to: person.returnTo, saved }) }
     })
 
-  const saving = (part: ProfilePart, save: (visit: Visit, person: SignedIn) => Promise<string>) =>
+  const saving = (part: ProfilePart, save: (visit: PageVisit, person: SignedIn) => Promise<string>) =>
     signedIn(async (visit, person) => {
       try {
         return { redirect: await save(visit, person) }
@@ -102,10 +102,10 @@ export function profileRoutes(parts: Parts): PageRoute[] {
 }
 
 /** Typed values stay in a form that was refused. */
-const typed = ({ posted }: Visit, part: ProfilePart) =>
+const typed = ({ posted }: PageVisit, part: ProfilePart) =>
   part === 'profile'
     ? { firstName: posted('first_name'), lastName: posted('last_name'), phone: posted('phone') }
     : {}
 
 const savedParts = Object.keys(savedMessage) as (keyof typeof savedMessage)[]
-const savedPart = ({ query }: Visit) => savedParts.find((part) => part === query('saved'))
+const savedPart = ({ query }: PageVisit) => savedParts.find((part) => part === query('saved'))

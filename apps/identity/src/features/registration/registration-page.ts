@@ -2,11 +2,11 @@ import type { Invitation } from '../../infra/invitation-lookup.ts'
 import { codePage, hiddenCode } from '../../pages/code-page.ts'
 import { field, form, message } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 import { personFields } from '../../pages/person-fields.ts'
-import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
 
 interface RegistrationPage {
-  visit: Visit
+  visit: PageVisit
   invitation: Invitation
   /** It is the code of the invitation. */
   code: string
@@ -41,14 +41,17 @@ export function registrationPage({ visit, invitation, code, names, problem }: Re
   }
 }
 
-export const invitationCodePage = (visit: Visit): Page =>
+export const invitationCodePage = (visit: PageVisit): Page =>
   codePage(visit, {
     title: visit.say('registration.title'),
     action: visit.href(`/interaction/${visit.params.uid}/invitation`),
   })
 
 /** Tells why an invitation cannot be accepted. */
-export function closedInvitationPage(visit: Visit, state: 'expired' | 'replaced' | 'used' | 'unknown'): Page {
+export function closedInvitationPage(
+  visit: PageVisit,
+  state: 'expired' | 'replaced' | 'used' | 'unknown',
+): Page {
   const { say } = visit
   const signIn = { href: signInAddress(visit), label: say('signIn.submit') }
   return {
@@ -58,7 +61,7 @@ export function closedInvitationPage(visit: Visit, state: 'expired' | 'replaced'
   }
 }
 
-export const hasAccountPage = (visit: Visit, { email }: Invitation): Page => ({
+export const hasAccountPage = (visit: PageVisit, { email }: Invitation): Page => ({
   title: visit.say('invitation.hasAccount.title'),
   body: message(visit.say('invitation.hasAccount', { email }), {
     href: signInAddress(visit),
@@ -66,10 +69,10 @@ export const hasAccountPage = (visit: Visit, { email }: Invitation): Page => ({
   }),
 })
 
-export const unavailablePage = ({ say }: Visit): Page => ({
+export const unavailablePage = ({ say }: PageVisit): Page => ({
   title: say('invitation.unavailable.title'),
   body: message(say('invitation.unavailable')),
   status: 503,
 })
 
-const signInAddress = ({ href, params }: Visit) => href(`/interaction/${params.uid}/sign-in`)
+const signInAddress = ({ href, params }: PageVisit) => href(`/interaction/${params.uid}/sign-in`)

@@ -1,16 +1,16 @@
 import { Refused } from '@commissioning/domain/refused'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import type { Invitation } from '../../infra/invitation-lookup.ts'
-import type { Parts } from '../../infra/parts.ts'
 import { postedCode } from '../../pages/code-page.ts'
 import { message } from '../../pages/form.ts'
 import {
-  type Answer,
   answerStatus,
   type Page,
+  type PageAnswer,
   type PageRoute,
+  type PageVisit,
   toFormProblem,
-  type Visit,
-} from '../../pages/visit.ts'
+} from '../../pages/page-visit.ts'
 import { goOnAfterPassword } from '../sign-in/after-password.ts'
 import { type Interaction, openInteraction, requestParameter } from '../sign-in/interaction.ts'
 import {
@@ -27,13 +27,16 @@ interface Invited {
   interaction: Interaction
 }
 
-type Fill = (invited: Invited) => Promise<Answer>
+type Fill = (invited: Invited) => Promise<PageAnswer>
 
 /** Registration is by invitation only: the e-mail address is the one that the invitation reached. */
-export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; routes: PageRoute[] } {
+export function registrationRoutes(parts: IdentityDependencies): {
+  open: PageRoute['answer']
+  routes: PageRoute[]
+} {
   const { accounts, throttle, clock } = parts
 
-  async function withInvitation(visit: Visit, fill: Fill): Promise<Answer> {
+  async function withInvitation(visit: PageVisit, fill: Fill): Promise<PageAnswer> {
     const interaction = await openInteraction(parts, visit)
     // pages that were loaded before decision 131 send it in the address of their request
     const code = postedCode(visit) || requestParameter(interaction, 'invitation')
@@ -49,7 +52,7 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
     }
   }
 
-  function faultPage(visit: Visit, error: unknown): Page {
+  function faultPage(visit: PageVisit, error: unknown): Page {
     if (error instanceof Refused && error.code === 'InvitationUnavailable') return unavailablePage(visit)
     const problem = toFormProblem(error, visit, clock())
     return {
@@ -59,12 +62,12 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
     }
   }
 
-  const open = (visit: Visit) =>
+  const open = (visit: PageVisit) =>
     withInvitation(visit, async ({ invitation, code }) =>
       registrationPage({ visit, invitation, code, names: invitation }),
     )
 
-  const register = (visit: Visit) =>
+  const register = (visit: PageVisit) =>
     withInvitation(visit, async ({ invitation, code, interaction }) => {
       const names = { firstName: visit.posted('first_name'), lastName: visit.posted('last_name') }
       try {
@@ -95,7 +98,7 @@ export function registrationRoutes(parts: Parts): { open: PageRoute['answer']; r
   }
 }
 
-async function lookUp({ invitationLookup }: Parts, code: string): Promise<Invitation> {
+async function lookUp({ invitationLookup }: IdentityDependencies, code: string): Promise<Invitation> {
   if (invitationLookup === undefined) {
     return { email: '', firstName: '', lastName: '', state: 'unknown' }
   }

@@ -1,7 +1,7 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
-import type { Parts } from '../../infra/parts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { refused } from '../../infra/refused.ts'
-import type { Visit } from '../../pages/visit.ts'
+import type { PageVisit } from '../../pages/page-visit.ts'
 import { findFactor, takeRecoveryCode, takeStep } from './factor-store.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { findTimeStep } from './totp.ts'
@@ -10,7 +10,11 @@ import { findTimeStep } from './totp.ts'
 const RECOVERY_MIN = 9
 
 /** Uses up the code of the app, or a recovery code, that was posted. Counted before it is looked at, like a password. */
-export async function checkCode(parts: Parts, { posted, address }: Visit, account: Account): Promise<void> {
+export async function checkCode(
+  parts: IdentityDependencies,
+  { posted, address }: PageVisit,
+  account: Account,
+): Promise<void> {
   const { throttle, log } = parts
   await throttle.take('signInFromAddress', address)
   await throttle.take('codeOfAccount', account.id)
@@ -28,7 +32,11 @@ export async function checkCode(parts: Parts, { posted, address }: Visit, accoun
   await throttle.giveBack('signInFromAddress', address)
 }
 
-async function isAppCode({ db, clock, seals }: Parts, accountId: string, code: string): Promise<boolean> {
+async function isAppCode(
+  { db, clock, seals }: IdentityDependencies,
+  accountId: string,
+  code: string,
+): Promise<boolean> {
   const factor = await findFactor(db, accountId)
   if (factor === undefined) return false
   const step = findTimeStep(code, seals.open(factor.secret), clock())

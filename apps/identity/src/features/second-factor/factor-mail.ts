@@ -1,6 +1,6 @@
 import type { Mail } from '@commissioning/server-kit/smtp-client'
 import type { Account } from '../../infra/accounts/accounts.ts'
-import type { Parts } from '../../infra/parts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { createTranslator, isLanguage, type Language } from '../../locales/language.ts'
 import { html } from '../../pages/html.ts'
 
@@ -8,7 +8,7 @@ type FactorEvent = 'setUp' | 'turnedOff' | 'removed'
 
 /** Tells the person, where mail is set up. */
 export function mailAboutFactor(
-  { mailer }: Pick<Parts, 'mailer'>,
+  { mailer }: Pick<IdentityDependencies, 'mailer'>,
   account: Account,
   event: FactorEvent,
   fallback: Language,

@@ -1,10 +1,10 @@
 import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 import { type FactorShown, factorMessages } from './factor-part.ts'
 
 interface FactorPage {
-  visit: Visit
+  visit: PageVisit
   factor: FactorShown | undefined
   isRequired: boolean
   /** The address of what the person does here, or of the account page. */

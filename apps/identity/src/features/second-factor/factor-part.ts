@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/tables.ts'
 import { longDate } from '../../locales/language.ts'
 import { type Html, html } from '../../pages/html.ts'
-import type { Visit } from '../../pages/visit.ts'
+import type { PageVisit } from '../../pages/page-visit.ts'
 import { countRecoveryCodes, findFactor } from './factor-store.ts'
 
 /** Only this part of the second factor is shown to the person. */
@@ -16,14 +16,18 @@ export async function factorShown(db: Db, accountId: string): Promise<FactorShow
 }
 
 /** Its part of the account page: whether there is one, and the way to its own page. */
-export const factorPart = ({ say, language }: Visit, factor: FactorShown | undefined, href: string): Html =>
+export const factorPart = (
+  { say, language }: PageVisit,
+  factor: FactorShown | undefined,
+  href: string,
+): Html =>
   html`<h2>${say('factor.title')}</h2>
     <p>${factor ? factorMessages(say, language, factor) : say('factor.off')}</p>
     <p><a class="button quiet" href="${href}">${say(factor ? 'factor.change' : 'factor.setUp')}</a></p>`
 
 export function factorMessages(
-  say: Visit['say'],
-  language: Visit['language'],
+  say: PageVisit['say'],
+  language: PageVisit['language'],
   { setUpAt, codesLeft }: FactorShown,
 ) {
   return say('factor.on', { since: longDate(language, setUpAt), count: String(codesLeft) })

@@ -1,6 +1,6 @@
-import type { Parts } from '../../infra/parts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { refused } from '../../infra/refused.ts'
-import { type Answer, type PageRoute, toFormProblem, type Visit } from '../../pages/visit.ts'
+import { type PageAnswer, type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
 import { checkCurrentPassword } from '../sessions/current-password.ts'
 import { type SignedIn, signedInOnly } from '../sessions/signed-in.ts'
 import { checkCode } from './check-code.ts'
@@ -13,19 +13,19 @@ import { finishSetUp, isSetUp, makeRecoveryCodes } from './set-up.ts'
 import { recoveryCodesPage, setUpPage } from './set-up-pages.ts'
 import { newSecret } from './totp.ts'
 
-type AnswerTo = (visit: Visit, person: SignedIn) => Promise<Answer>
+type AnswerTo = (visit: PageVisit, person: SignedIn) => Promise<PageAnswer>
 
 /** The second factor on the account page: set up, exchanged, turned off, with new recovery codes. */
-export function factorRoutes(parts: Parts): PageRoute[] {
+export function factorRoutes(parts: IdentityDependencies): PageRoute[] {
   const { settings, db, clock, log, seals } = parts
   const signedIn = signedInOnly(parts)
   const isRequired = settings.secondFactor === 'required'
   const addresses =
-    ({ href }: Visit, { returnTo }: SignedIn) =>
+    ({ href }: PageVisit, { returnTo }: SignedIn) =>
     (path: string, saved?: string) =>
       href(path, { return_to: returnTo, saved })
 
-  const show = async (visit: Visit, person: SignedIn, error?: unknown) => {
+  const show = async (visit: PageVisit, person: SignedIn, error?: unknown) => {
     const problem = error === undefined ? undefined : toFormProblem(error, visit, clock())
     const factor = await factorShown(db, person.account.id)
     return factorPage({ visit, factor, isRequired, at: addresses(visit, person), problem })
@@ -34,7 +34,7 @@ export function factorRoutes(parts: Parts): PageRoute[] {
   const asking = (answer: AnswerTo) =>
     signedIn((visit, person) => answer(visit, person).catch((error: unknown) => show(visit, person, error)))
 
-  async function setUp(visit: Visit, person: SignedIn): Promise<Answer> {
+  async function setUp(visit: PageVisit, person: SignedIn): Promise<PageAnswer> {
     const at = addresses(visit, person)
     const { account } = person
     const halfDone = await findHalfDone(db, clock, person.sessionUid)
@@ -111,7 +111,11 @@ export function factorRoutes(parts: Parts): PageRoute[] {
 }
 
 /** Password, and a code where there is a second factor; answers when that was set up. */
-async function checkPerson(parts: Parts, visit: Visit, { account }: SignedIn): Promise<Date | null> {
+async function checkPerson(
+  parts: IdentityDependencies,
+  visit: PageVisit,
+  { account }: SignedIn,
+): Promise<Date | null> {
   const factor = await findFactor(parts.db, account.id)
   await checkCurrentPassword(parts, account, visit.posted('current_password'))
   if (factor === undefined) return null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Mail } from '@commissioning/server-kit/smtp-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { atFactor, recoveryCodesIn, scan, setUpSecondFactor } from '../../testing/authenticator.ts'
-import { Browser, type Screen } from '../../testing/browser.ts'
+import { Browser, type SeenPage } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../../testing/running-identity.ts'
 
@@ -35,7 +35,7 @@ async function subjects() {
 const signInAgain = () => signIn(new Browser(running.origin), createApp(running.issuer).signInAddress(), who)
 
 /** Presses another button of the page's form. */
-const press = (browser: Browser, page: Screen, path: string, typed: Record<string, string>) =>
+const press = (browser: Browser, page: SeenPage, path: string, typed: Record<string, string>) =>
   browser.send(page, typed, { action: `${atFactor}${path}`, values: page.forms[0]?.values ?? {} })
 
 test('a person sets up a second factor: password, QR code and secret, a code, ten recovery codes once [SEC-16]', async () => {

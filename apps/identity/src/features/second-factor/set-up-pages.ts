@@ -1,12 +1,12 @@
 import { renderSVG } from 'uqr'
 import { field, form } from '../../pages/form.ts'
 import { type Html, html, trustedHtml } from '../../pages/html.ts'
-import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 import { inFours } from './recovery-codes.ts'
 import { authenticatorAppAddress } from './totp.ts'
 
 interface SetUpPage {
-  visit: Visit
+  visit: PageVisit
   secret: string
   email: string
   /** Why the page is there. */
@@ -32,7 +32,7 @@ export function setUpPage({ visit, secret, email, lead, action, problem }: SetUp
   }
 }
 
-export const appCodeField = ({ say }: Visit): Html =>
+export const appCodeField = ({ say }: PageVisit): Html =>
   field({
     name: 'code',
     label: say('factor.code'),
@@ -42,7 +42,7 @@ export const appCodeField = ({ say }: Visit): Html =>
   })
 
 /** The only time that they are shown. A click chooses all of them, so that they can be copied without a script. */
-export const recoveryCodesPage = ({ say }: Visit, codes: readonly string[], next: string): Page => ({
+export const recoveryCodesPage = ({ say }: PageVisit, codes: readonly string[], next: string): Page => ({
   title: say('factor.codes.title'),
   body: html`<p>${say('factor.codes.lead')}</p>
     <p class="codes">${codes.map((code) => html`${inFours(code)}<br>`)}</p>

@@ -1,8 +1,8 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { HalfDoneRow } from '../../infra/database/tables.ts'
-import type { Parts } from '../../infra/parts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { refused } from '../../infra/refused.ts'
-import type { Visit } from '../../pages/visit.ts'
+import type { PageVisit } from '../../pages/page-visit.ts'
 import { mailAboutFactor } from './factor-mail.ts'
 import { insertFactor, replaceRecoveryCodes } from './factor-store.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -14,7 +14,12 @@ export const isSetUp = (halfDone: HalfDoneRow | undefined): halfDone is SetUpBeg
   halfDone !== undefined && halfDone.secret !== null
 
 /** Takes the secret into use once the app shows its code. Answers the recovery codes; none when another was first. */
-export async function finishSetUp(parts: Parts, visit: Visit, account: Account, halfDone: SetUpBegun) {
+export async function finishSetUp(
+  parts: IdentityDependencies,
+  visit: PageVisit,
+  account: Account,
+  halfDone: SetUpBegun,
+) {
   const { db, clock, log, seals } = parts
   const { accountId, secret } = halfDone
   const now = clock()
@@ -29,7 +34,11 @@ export async function finishSetUp(parts: Parts, visit: Visit, account: Account, 
   return codes
 }
 
-export async function makeRecoveryCodes({ db, log }: Parts, { address }: Visit, accountId: string) {
+export async function makeRecoveryCodes(
+  { db, log }: IdentityDependencies,
+  { address }: PageVisit,
+  accountId: string,
+) {
   const codes = newRecoveryCodes()
   await replaceRecoveryCodes(db, accountId, codes.map(hashRecoveryCode))
   log.info({ accountId, address }, 'Recovery codes replaced')

@@ -1,11 +1,11 @@
 import { emailKey } from '@commissioning/domain/validation/email'
 import type { Account } from '../../infra/accounts/accounts.ts'
-import type { Parts } from '../../infra/parts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { refused } from '../../infra/refused.ts'
 
 /** Asked again before something grave; counted as a sign-in. */
 export async function checkCurrentPassword(
-  { throttle, accounts }: Parts,
+  { throttle, accounts }: IdentityDependencies,
   { email }: Account,
   password: string,
 ) {

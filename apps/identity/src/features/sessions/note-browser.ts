@@ -1,12 +1,15 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { defaultLifetimes } from '../../infra/identity-settings.ts'
-import type { Parts } from '../../infra/parts.ts'
-import type { Context } from '../../pages/visit.ts'
+import type { OidcRequestContext } from '../../pages/page-visit.ts'
 import { browserNames } from './browser-label.ts'
 import { storeBrowser } from './session-store.ts'
 
 /** After a request of an app for a sign-in: notes in which browser the session is that answered it. */
-export async function noteBrowser({ db, clock, settings }: Parts, ctx: Context): Promise<void> {
+export async function noteBrowser(
+  { db, clock, settings }: IdentityDependencies,
+  ctx: OidcRequestContext,
+): Promise<void> {
   // the protocol library adds it on its own routes alone
   const { session } = (ctx as Partial<KoaContextWithOIDC>).oidc ?? {}
   if (session?.accountId === undefined) return

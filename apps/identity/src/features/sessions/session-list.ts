@@ -1,11 +1,11 @@
 import { longDate, relativeTime } from '../../locales/language.ts'
 import { form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
-import type { Visit } from '../../pages/visit.ts'
+import type { PageVisit } from '../../pages/page-visit.ts'
 import type { OpenSession } from './session-store.ts'
 
 export interface SessionList {
-  visit: Visit
+  visit: PageVisit
   sessions: readonly OpenSession[]
   /** The session of this visit. */
   ownUid: string
@@ -49,7 +49,7 @@ export function sessionList({ visit, sessions, ownUid, now, action }: SessionLis
     }`
 }
 
-function nameOf({ say }: Visit, { browser, system }: OpenSession): string {
+function nameOf({ say }: PageVisit, { browser, system }: OpenSession): string {
   const name = browser ?? say('sessions.unknownBrowser')
   return system === null ? name : say('sessions.browserOn', { browser: name, system })
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Browser, type Screen } from '../../testing/browser.ts'
+import { Browser, type SeenPage } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, startIdentity } from '../../testing/running-identity.ts'
 import { browserNames } from './browser-label.ts'
@@ -34,8 +34,8 @@ async function signedIn(userAgent: string, account = who) {
   return { browser, tokens, app, renew, account: () => browser.open('/identity/account') }
 }
 
-const endings = ({ forms }: Screen) => forms.filter(({ action }) => action.includes('/account/sessions/'))
-const items = ({ text }: Screen) => [...text.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, item = '']) => item)
+const endings = ({ forms }: SeenPage) => forms.filter(({ action }) => action.includes('/account/sessions/'))
+const items = ({ text }: SeenPage) => [...text.matchAll(/<li>([\s\S]*?)<\/li>/g)].map(([, item = '']) => item)
 
 test('the account page lists where the person is signed in: browser, system, since when, last use, which is this [SEC-13]', async () => {
   const here = await signedIn(FIREFOX)

@@ -1,8 +1,8 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { returnAddress } from '../../infra/identity-settings.ts'
-import type { Parts } from '../../infra/parts.ts'
 import { accountSignInAddress } from '../../oidc/account-client.ts'
-import type { Answer, Visit } from '../../pages/visit.ts'
+import type { PageAnswer, PageVisit } from '../../pages/page-visit.ts'
 
 export interface SignedIn {
   account: Account
@@ -13,9 +13,9 @@ export interface SignedIn {
 
 /** Answers who is signed in; all others are asked to sign in first. */
 export const signedInOnly =
-  ({ settings, provider, accounts }: Parts) =>
-  (answer: (visit: Visit, person: SignedIn) => Promise<Answer>) =>
-  async (visit: Visit): Promise<Answer> => {
+  ({ settings, provider, accounts }: IdentityDependencies) =>
+  (answer: (visit: PageVisit, person: SignedIn) => Promise<PageAnswer>) =>
+  async (visit: PageVisit): Promise<PageAnswer> => {
     const returnTo = returnAddress(settings, visit.query('return_to'))
     const session = await provider.Session.get(visit.ctx)
     const account = session.accountId === undefined ? undefined : await accounts.find(session.accountId)

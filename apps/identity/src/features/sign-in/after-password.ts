@@ -1,6 +1,6 @@
 import type { IsStillRight } from '../../infra/accounts/accounts.ts'
-import type { Parts } from '../../infra/parts.ts'
-import type { Answer, Visit } from '../../pages/visit.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
+import type { PageAnswer, PageVisit } from '../../pages/page-visit.ts'
 import { findFactor } from '../second-factor/factor-store.ts'
 import { storeHalfDone } from '../second-factor/half-done-store.ts'
 import { newSecret } from '../second-factor/totp.ts'
@@ -11,12 +11,12 @@ import { finishInteraction, type Interaction, refuseIfChanged } from './interact
  * nobody is signed in.
  */
 export async function goOnAfterPassword(
-  parts: Parts,
-  visit: Visit,
+  parts: IdentityDependencies,
+  visit: PageVisit,
   interaction: Interaction,
   accountId: string,
   isStillRight: IsStillRight,
-): Promise<Answer> {
+): Promise<PageAnswer> {
   const { db, clock, settings, seals } = parts
   const { uid: id } = interaction
   const hasFactor = (await findFactor(db, accountId)) !== undefined

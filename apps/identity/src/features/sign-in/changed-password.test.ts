@@ -2,7 +2,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../../infra/database/tables.ts'
 import { setUpSecondFactor } from '../../testing/authenticator.ts'
-import { Browser, type Screen } from '../../testing/browser.ts'
+import { Browser, type SeenPage } from '../../testing/browser.ts'
 import { createApp } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../../testing/running-identity.ts'
 import { storeHalfDone } from '../second-factor/half-done-store.ts'
@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 afterAll(() => running.stop())
 
-const uidOf = ({ address }: Screen) => /interaction\/([^/?]+)/.exec(address)?.[1] ?? ''
-const isSignedIn = ({ address }: Screen) => address.startsWith(redirectUri)
+const uidOf = ({ address }: SeenPage) => /interaction\/([^/?]+)/.exec(address)?.[1] ?? ''
+const isSignedIn = ({ address }: SeenPage) => address.startsWith(redirectUri)
 
 async function atTheForm() {
   const browser = new Browser(running.origin)
@@ -35,7 +35,10 @@ async function atTheForm() {
  * The right password waits to be saved while the owner sets a new one, which ends every session
  * that it finds.
  */
-async function changeWhile(send: () => Promise<Screen>, hold: (db: Db) => Promise<unknown>): Promise<Screen> {
+async function changeWhile(
+  send: () => Promise<SeenPage>,
+  hold: (db: Db) => Promise<unknown>,
+): Promise<SeenPage> {
   const holding = await running.database.db.startTransaction().execute()
   await hold(holding)
   const sent = send()

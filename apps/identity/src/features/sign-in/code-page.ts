@@ -1,10 +1,10 @@
 import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 import { appCodeField } from '../second-factor/set-up-pages.ts'
 
 /** Asks for the code of the app. */
-export const codePage = (visit: Visit, problem?: FormProblem): Page => ({
+export const codePage = (visit: PageVisit, problem?: FormProblem): Page => ({
   title: visit.say('code.title'),
   ...answerStatus(problem),
   body: html`${form({ visit, problem, fields: [appCodeField(visit)], submit: visit.say('signIn.submit') })}
@@ -12,7 +12,7 @@ export const codePage = (visit: Visit, problem?: FormProblem): Page => ({
 })
 
 /** Asks for a recovery code in its place. */
-export function recoveryCodePage(visit: Visit, problem?: FormProblem): Page {
+export function recoveryCodePage(visit: PageVisit, problem?: FormProblem): Page {
   const { say } = visit
   const code = field({
     name: 'code',
@@ -29,5 +29,5 @@ export function recoveryCodePage(visit: Visit, problem?: FormProblem): Page {
   }
 }
 
-const wayTo = ({ href, params }: Visit, page: string, messages: string) =>
+const wayTo = ({ href, params }: PageVisit, page: string, messages: string) =>
   html`<p class="links"><a href="${href(`/interaction/${params.uid}/${page}`)}">${messages}</a></p>`

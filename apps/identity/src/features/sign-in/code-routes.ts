@@ -1,15 +1,15 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { HalfDoneRow } from '../../infra/database/tables.ts'
-import type { Parts } from '../../infra/parts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { refused } from '../../infra/refused.ts'
 import {
-  type Answer,
   type FormProblem,
   type Page,
+  type PageAnswer,
   type PageRoute,
+  type PageVisit,
   toFormProblem,
-  type Visit,
-} from '../../pages/visit.ts'
+} from '../../pages/page-visit.ts'
 import { checkCode } from '../second-factor/check-code.ts'
 import { findHalfDone } from '../second-factor/half-done-store.ts'
 import { finishSetUp, isSetUp } from '../second-factor/set-up.ts'
@@ -26,12 +26,12 @@ interface HalfDone {
 }
 
 /** Between the password and the app: the code, or the set-up where a second factor is required and missing. */
-export function codeRoutes(parts: Parts): PageRoute[] {
+export function codeRoutes(parts: IdentityDependencies): PageRoute[] {
   const { db, clock, accounts, settings, seals } = parts
-  const problem = (error: unknown, visit: Visit) => toFormProblem(error, visit, clock())
+  const problem = (error: unknown, visit: PageVisit) => toFormProblem(error, visit, clock())
 
   const afterPassword =
-    (answer: (visit: Visit, half: HalfDone) => Promise<Answer>) => async (visit: Visit) => {
+    (answer: (visit: PageVisit, half: HalfDone) => Promise<PageAnswer>) => async (visit: PageVisit) => {
       const interaction = await openInteraction(parts, visit)
       const halfDone = await findHalfDone(db, clock, interaction.uid)
       const account = halfDone && (await accounts.find(halfDone.accountId))
@@ -46,12 +46,12 @@ export function codeRoutes(parts: Parts): PageRoute[] {
       }
     }
 
-  const signInAgain = (visit: Visit, interaction: Interaction, error: unknown) =>
+  const signInAgain = (visit: PageVisit, interaction: Interaction, error: unknown) =>
     signInPage({ visit, interaction, settings, email: '', problem: problem(error, visit) })
 
   const asking = (
     path: PageRoute['path'],
-    page: (visit: Visit, problem?: FormProblem) => Page,
+    page: (visit: PageVisit, problem?: FormProblem) => Page,
   ): PageRoute[] => [
     { method: 'GET', path, answer: afterPassword(async (visit) => page(visit)) },
     {
@@ -68,7 +68,10 @@ export function codeRoutes(parts: Parts): PageRoute[] {
     },
   ]
 
-  async function setUp(visit: Visit, { interaction, halfDone, account, finish }: HalfDone): Promise<Answer> {
+  async function setUp(
+    visit: PageVisit,
+    { interaction, halfDone, account, finish }: HalfDone,
+  ): Promise<PageAnswer> {
     if (!isSetUp(halfDone)) return { redirect: visit.href(`/interaction/${interaction.uid}/code`) }
     const secret = seals.open(halfDone.secret)
     const lead = visit.say('factor.requiredLead')

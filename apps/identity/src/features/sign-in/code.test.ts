@@ -2,7 +2,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Phone, recoveryCodesIn, setUpSecondFactor } from '../../testing/authenticator.ts'
-import { Browser, type Screen } from '../../testing/browser.ts'
+import { Browser, type SeenPage } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../../testing/running-identity.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => running.stop())
 
-const isSignedIn = ({ address }: Screen) => address.startsWith(redirectUri)
+const isSignedIn = ({ address }: SeenPage) => address.startsWith(redirectUri)
 
 /** A browser that has shown the password and is asked for a code. */
 async function afterPassword(app = createApp(running.issuer)) {
@@ -97,7 +97,7 @@ test('a recovery code signs in once, also of two at the same time, and the accou
   expect(screens.filter(isSignedIn)).toHaveLength(1)
   const lost = screens.findIndex((screen) => !isSignedIn(screen))
   expect(screens[lost]?.text).toContain('This recovery code is wrong or was already used.')
-  expect(isSignedIn((await both[lost]?.give(second.toUpperCase())) as Screen)).toBe(true)
+  expect(isSignedIn((await both[lost]?.give(second.toUpperCase())) as SeenPage)).toBe(true)
   expect((await both[lost]?.browser.open('/identity/account'))?.text).toContain('Recovery codes left: 8.')
 })
 

@@ -1,13 +1,16 @@
 import { errors } from 'oidc-provider'
 import type { IsStillRight } from '../../infra/accounts/accounts.ts'
-import type { Parts } from '../../infra/parts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { refused } from '../../infra/refused.ts'
-import type { Visit } from '../../pages/visit.ts'
+import type { PageVisit } from '../../pages/page-visit.ts'
 
 export type Interaction = Awaited<ReturnType<typeof openInteraction>>
 
 /** The sign-in under way in this browser. Throws `SessionNotFound` when it has expired or is another one's. */
-export async function openInteraction({ provider }: Pick<Parts, 'provider'>, { ctx, params }: Visit) {
+export async function openInteraction(
+  { provider }: Pick<IdentityDependencies, 'provider'>,
+  { ctx, params }: PageVisit,
+) {
   const interaction = await provider.interactionDetails(ctx.req, ctx.res)
   if (interaction.uid !== params.uid) throw new errors.SessionNotFound('another sign-in is under way')
   return interaction
@@ -22,8 +25,8 @@ interface Shown {
 
 /** Goes back to the app with the person signed in. */
 export async function finishInteraction(
-  parts: Pick<Parts, 'provider' | 'accounts' | 'log'>,
-  { ctx, address }: Visit,
+  parts: Pick<IdentityDependencies, 'provider' | 'accounts' | 'log'>,
+  { ctx, address }: PageVisit,
   interaction: Interaction,
   { accountId, amr, isStillRight }: Shown,
 ): Promise<{ redirect: string }> {
@@ -43,7 +46,7 @@ export async function finishInteraction(
  * is being checked. Whatever has come of the step ends too.
  */
 export async function refuseIfChanged(
-  { accounts }: Pick<Parts, 'accounts'>,
+  { accounts }: Pick<IdentityDependencies, 'accounts'>,
   accountId: string,
   isStillRight: IsStillRight,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { atFactor, recoveryCodesIn, scan } from '../../testing/authenticator.ts'
-import { Browser, type Screen } from '../../testing/browser.ts'
+import { Browser, type SeenPage } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import {
   listen,
@@ -37,7 +37,7 @@ const begin = async (app = createApp(running.issuer)) => {
   return { app, browser, page: await signIn(browser, app.signInAddress(), who) }
 }
 
-const wayOn = ({ text }: Screen) => /class="button" href="([^"]*)"/.exec(text)?.[1] ?? ''
+const wayOn = ({ text }: SeenPage) => /class="button" href="([^"]*)"/.exec(text)?.[1] ?? ''
 
 test('where it is required, who has none sets it up during the sign-in, and is signed in only then [SEC-20]', async () => {
   const { app, browser, page } = await begin()

@@ -1,14 +1,14 @@
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { clientAppOrigins } from '../../infra/identity-settings.ts'
-import type { Parts } from '../../infra/parts.ts'
 import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
-import { answerStatus, type FormProblem, type Page, type Visit } from '../../pages/visit.ts'
+import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 import { type Interaction, requestParameter } from './interaction.ts'
 
 interface SignInPage {
-  visit: Visit
+  visit: PageVisit
   interaction: Interaction
-  settings: Parts['settings']
+  settings: IdentityDependencies['settings']
   email: string
   problem?: FormProblem
 }

@@ -1,16 +1,19 @@
 import { emailKey } from '@commissioning/domain/validation/email'
 import type { SignedIn } from '../../infra/accounts/accounts.ts'
-import type { Parts } from '../../infra/parts.ts'
+import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { refused } from '../../infra/refused.ts'
-import { type PageRoute, toFormProblem, type Visit } from '../../pages/visit.ts'
+import { type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
 import { goOnAfterPassword } from './after-password.ts'
 import { openInteraction, requestParameter } from './interaction.ts'
 import { signInPage } from './sign-in-page.ts'
 
-export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes: PageRoute[] } {
+export function signInRoutes(parts: IdentityDependencies): {
+  open: PageRoute['answer']
+  routes: PageRoute[]
+} {
   const { settings, clock } = parts
 
-  async function open(visit: Visit) {
+  async function open(visit: PageVisit) {
     const interaction = await openInteraction(parts, visit)
     return signInPage({
       visit,
@@ -20,7 +23,7 @@ export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes:
     })
   }
 
-  async function signIn(visit: Visit) {
+  async function signIn(visit: PageVisit) {
     const interaction = await openInteraction(parts, visit)
     try {
       const { account, isStillRight } = await checkSignIn(parts, visit)
@@ -41,8 +44,8 @@ export function signInRoutes(parts: Parts): { open: PageRoute['answer']; routes:
 }
 
 async function checkSignIn(
-  { accounts, throttle, log }: Parts,
-  { posted, address }: Visit,
+  { accounts, throttle, log }: IdentityDependencies,
+  { posted, address }: PageVisit,
 ): Promise<SignedIn> {
   const email = emailKey(posted('email'))
   await throttle.take('signInFromAddress', address)

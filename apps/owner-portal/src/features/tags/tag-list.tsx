@@ -1,14 +1,14 @@
 import type { OwnedTag } from '@commissioning/contract/tags/owned-tag-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
-import type { Asked } from './tag-question.tsx'
+import type { TagToConfirm } from './tag-question.tsx'
 import { TagState } from './tag-state.tsx'
 import classes from './tags.module.css'
 
 interface Props {
   tags: readonly OwnedTag[]
   isStale: boolean
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: TagToConfirm) => void
 }
 
 /** Each tag with its state and what can be done; a tag that no IQ has taken in has no action. */

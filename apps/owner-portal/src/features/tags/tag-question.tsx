@@ -6,14 +6,14 @@ import { useBlockTag } from './tag-queries.ts'
 import { TagState } from './tag-state.tsx'
 
 /** A tag that is to be blocked or unblocked, as it was when that was asked for. */
-export interface Asked {
+export interface TagToConfirm {
   tag: OwnedTag
   block: boolean
 }
 
 interface Props {
   siteId: string
-  asked: Asked
+  asked: TagToConfirm
   /** The tag in its present state. */
   tag: OwnedTag
   onDone: () => void

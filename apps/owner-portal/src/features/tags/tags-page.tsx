@@ -15,7 +15,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useOwnedSite } from '../sites/site-queries.ts'
 import { TagList } from './tag-list.tsx'
 import { TAGS_PER_PAGE, useOwnedTags } from './tag-queries.ts'
-import { type Asked, TagQuestion } from './tag-question.tsx'
+import { TagQuestion, type TagToConfirm } from './tag-question.tsx'
 import classes from './tags.module.css'
 
 /** Search and list. */
@@ -46,13 +46,13 @@ function Tags({ siteId, site }: { siteId: string; site: ReturnType<typeof useOwn
   const { t } = useTranslation('owned-tags')
   const { search, page, show } = useTagAddress()
   const tags = useOwnedTags(siteId, { search, page })
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<TagToConfirm>()
   const [done, setDone] = useState('')
-  const ask = (next: Asked) => {
+  const ask = (next: TagToConfirm) => {
     setDone('')
     setAsked(next)
   }
-  const onDone = ({ tag: { number }, block }: Asked) => {
+  const onDone = ({ tag: { number }, block }: TagToConfirm) => {
     setDone(t(block ? 'block.done' : 'unblock.done', { number }))
     setAsked(undefined)
   }

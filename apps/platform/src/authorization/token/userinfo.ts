@@ -8,7 +8,7 @@ interface Dependencies {
 }
 
 /** The completed claims, or the reason why they are not complete. */
-export type Completed = { payload: JWTPayload } | { reason: string }
+export type CompletedClaims = { payload: JWTPayload } | { reason: string }
 
 /** A failed endpoint is not asked again for every request with the same token. */
 const PAUSE_MS = 10_000
@@ -19,9 +19,9 @@ const MOST = 5_000
  * Concurrent requests with the same token share one call.
  */
 export function createUserinfo({ issuer, discoveryUrl, now }: Dependencies) {
-  const asked = new Map<string, { at: number; answer: Promise<Completed> }>()
+  const asked = new Map<string, { at: number; answer: Promise<CompletedClaims> }>()
 
-  return (token: string, payload: JWTPayload): Promise<Completed> => {
+  return (token: string, payload: JWTPayload): Promise<CompletedClaims> => {
     const before = asked.get(token)
     if (before && now().getTime() - before.at < PAUSE_MS) return before.answer
     if (asked.size >= MOST) asked.delete(asked.keys().next().value ?? '')
@@ -31,7 +31,7 @@ export function createUserinfo({ issuer, discoveryUrl, now }: Dependencies) {
     return answer
   }
 
-  async function ask(token: string, payload: JWTPayload): Promise<Completed> {
+  async function ask(token: string, payload: JWTPayload): Promise<CompletedClaims> {
     if (payload.cnf !== undefined)
       return {
         reason: 'it is bound to a key of the browser, so the userinfo endpoint cannot be asked with it',

@@ -1,14 +1,14 @@
 import { accessDecisionEndpoints } from '@commissioning/contract/access-decision/access-decision-endpoints'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { everyAccessGroup } from '../access-groups/access-group-store.ts'
 import { createAccessAnswers } from './access-answers.ts'
 import { ruledLocks, ruledTags } from './access-decision-store.ts'
 import { appliedRules } from './published-rules-store.ts'
 
-export function accessDecisionRoutes(register: Registrar): void {
+export function accessDecisionRoutes(register: EndpointRegistrar): void {
   register(accessDecisionEndpoints, {
     async getAccessRules(context) {
       const { locks, ...rules } = await readRules(context)

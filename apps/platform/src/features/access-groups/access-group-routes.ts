@@ -1,6 +1,6 @@
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -17,7 +17,7 @@ import {
 } from './access-group-store.ts'
 import { timeScheduleRoutes } from './time-schedule-routes.ts'
 
-export function accessGroupRoutes(register: Registrar): void {
+export function accessGroupRoutes(register: EndpointRegistrar): void {
   const {
     addTimeSchedule: _add,
     changeTimeSchedule: _change,

@@ -6,7 +6,7 @@ import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-
 import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
 import { earliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
 import { flaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { countInCollection } from '../installations/collection-store.ts'
@@ -20,7 +20,7 @@ import {
 
 const { addTimeSchedule, changeTimeSchedule, deleteTimeSchedule: removal } = accessGroupEndpoints
 
-export function timeScheduleRoutes(register: Registrar): void {
+export function timeScheduleRoutes(register: EndpointRegistrar): void {
   register(
     { addTimeSchedule, changeTimeSchedule, deleteTimeSchedule: removal },
     {

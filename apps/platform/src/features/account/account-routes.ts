@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { isOperator } from '../../authorization/operators.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { orNotFound } from '../../infra/api-error.ts'
 import { findCurrentUser } from './account-store.ts'
 
@@ -9,7 +9,7 @@ interface Dependencies {
   operators: readonly string[]
 }
 
-export function accountRoutes(register: Registrar, { operators }: Dependencies): void {
+export function accountRoutes(register: EndpointRegistrar, { operators }: Dependencies): void {
   register(accountEndpoints, {
     getMe: async ({ tx, caller, identity, now }) => ({
       ...orNotFound(await findCurrentUser(tx, caller.id, now)),

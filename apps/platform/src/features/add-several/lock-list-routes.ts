@@ -1,8 +1,8 @@
 import { lockListEndpoints } from '@commissioning/contract/add-several/lock-list-endpoints'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { listColumns, storeColumns } from '../company/column-store.ts'
 
-export function lockListRoutes(register: Registrar): void {
+export function lockListRoutes(register: EndpointRegistrar): void {
   register(lockListEndpoints, {
     listLockListColumns: async ({ tx }) => ({ columns: await listColumns(tx, 'lockListColumn') }),
 

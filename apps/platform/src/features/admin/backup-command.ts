@@ -6,14 +6,14 @@ import { readDataPlace } from '../../infra/settings/settings.ts'
 import { DUMP, inFolderBeside, packArchive } from './archive.ts'
 import { linkOrCopyFiles } from './archive-files.ts'
 import { dumpAndCount } from './count-store.ts'
-import { besideDatabase, type Outcome } from './operator-command.ts'
+import { besideDatabase, type CommandOutcome } from './operator-command.ts'
 import { gatherUploads } from './uploads-in-archive.ts'
 
 /** The database and the uploads are in the data folder too, but are backed up in their own ways. */
 const NO_KEYS = ['postgres', 'files']
 
 /** `backup <archive>`: database, uploads and keys in one file, while the product is at work. */
-export const runBackup = ([file]: readonly string[], env: Environment): Promise<Outcome> =>
+export const runBackup = ([file]: readonly string[], env: Environment): Promise<CommandOutcome> =>
   besideDatabase(env, async (database) => {
     if (!file) throw new Error('Name the file to write the backup to.')
     const place = readDataPlace(env)

@@ -1,11 +1,11 @@
 import type { Environment } from '@commissioning/server-kit/environment'
 import { inFolderBeside, refuseMissing, unpackArchive } from './archive.ts'
-import { besideDatabase, type Outcome } from './operator-command.ts'
+import { besideDatabase, type CommandOutcome } from './operator-command.ts'
 import { proveArchive } from './prove-archive.ts'
 import { leftDatabasesWarning } from './scratch-database.ts'
 
 /** `check <archive>`: restores it into a database of its own beside the product's, and proves that all of it is there. */
-export const runCheck = ([file]: readonly string[], env: Environment): Promise<Outcome> =>
+export const runCheck = ([file]: readonly string[], env: Environment): Promise<CommandOutcome> =>
   besideDatabase(env, async (database) => {
     if (!file) throw new Error('Name the backup to check.')
     await refuseMissing(file)

@@ -10,10 +10,10 @@ import { createDatabaseJobSql } from '../../infra/jobs/job-sql.ts'
 import { admin, installer, outsider } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
-const operator: Person = { subject: 'otis', email: 'Otis@Operations.test' }
+const operator: TestPerson = { subject: 'otis', email: 'Otis@Operations.test' }
 const backupDir = mkdtempSync(join(tmpdir(), 'commissioning-backups-'))
 afterAll(() => rmSync(backupDir, { recursive: true, force: true }))
 const env = { METRICS_TOKEN: 'secret', OPERATORS: `otis@operations.test, ${admin.email}` }

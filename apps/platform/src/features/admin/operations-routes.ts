@@ -1,7 +1,7 @@
 import { operationsEndpoints } from '@commissioning/contract/admin/operations-endpoints'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import program from '../../../package.json' with { type: 'json' }
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { orNotFound } from '../../infra/api-error.ts'
 import type { Scanner } from '../../infra/files/scanner.ts'
 import { readBacklog, retryGivenUp } from '../../infra/jobs/job-backlog-store.ts'
@@ -21,7 +21,7 @@ interface Dependencies {
 
 /** Operators read and do this without a console of the machine (decision 126). */
 export function operationsRoutes(
-  register: Registrar,
+  register: EndpointRegistrar,
   { startedAt, isBrokerConnected, brokerRefusal, scanner, readBackups }: Dependencies,
 ): void {
   const readBackup = async () => {

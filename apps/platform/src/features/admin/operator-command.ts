@@ -11,7 +11,7 @@ import { readDatabasePlace } from '../../infra/settings/settings.ts'
 import { ArchiveFault, type ArchiveFaultCode } from './archive-fault.ts'
 
 /** The output of a finished command; `isDone` decides its exit code. */
-export interface Outcome {
+export interface CommandOutcome {
   isDone: boolean
   text: string
   /** Warnings for an operator, although the command is done. */
@@ -21,7 +21,7 @@ export interface Outcome {
 }
 
 /** An operator's work on the platform's database, all of it or nothing, while the platform runs or not. */
-export const onDatabase = (env: Environment, work: (tx: Tx) => Promise<string>): Promise<Outcome> =>
+export const onDatabase = (env: Environment, work: (tx: Tx) => Promise<string>): Promise<CommandOutcome> =>
   besideDatabase(env, async (database) => {
     await migratePlatform(database)
     return database.db.transaction().execute(async (tx) => {
@@ -33,8 +33,8 @@ export const onDatabase = (env: Environment, work: (tx: Tx) => Promise<string>):
 /** The same with the database as a whole, as it is. */
 export async function besideDatabase(
   env: Environment,
-  work: (database: Database) => Promise<string | Omit<Outcome, 'isDone'>>,
-): Promise<Outcome> {
+  work: (database: Database) => Promise<string | Omit<CommandOutcome, 'isDone'>>,
+): Promise<CommandOutcome> {
   try {
     const database = await joinDatabase<Tables>(readDatabasePlace(env), `commissioning-${randomUUID()}`)
     try {
@@ -58,7 +58,7 @@ function sentenceOf(error: unknown): string {
 /** Runs a command if its file is the program that was started. */
 export async function runAsProgram(
   fileUrl: string,
-  command: (args: readonly string[], env: Environment) => Promise<Outcome>,
+  command: (args: readonly string[], env: Environment) => Promise<CommandOutcome>,
 ): Promise<void> {
   if (fileUrl !== pathToFileURL(process.argv[1] ?? '').href) return
   const { isDone, text, warning, code } = await command(process.argv.slice(2), process.env)

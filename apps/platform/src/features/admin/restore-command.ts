@@ -11,7 +11,7 @@ import { readDataPlace } from '../../infra/settings/settings.ts'
 import { inFolderBeside, refuseMissing, unpackArchive } from './archive.ts'
 import { moveOver } from './archive-files.ts'
 import { REFUSE_WHILE_USED } from './count-store.ts'
-import { besideDatabase, type Outcome } from './operator-command.ts'
+import { besideDatabase, type CommandOutcome } from './operator-command.ts'
 import { proveArchive } from './prove-archive.ts'
 import { leftDatabasesWarning } from './scratch-database.ts'
 import { putUploads } from './uploads-in-archive.ts'
@@ -20,7 +20,7 @@ const AHEAD =
   'IQs that have worked on since the backup wait for a decision, which their cards on the Hardware page ask for.'
 
 /** `restore <archive>`: puts a backup in the place of all that is there, and begins an epoch. Until the last moment nothing is changed. */
-export const runRestore = (args: readonly string[], env: Environment): Promise<Outcome> =>
+export const runRestore = (args: readonly string[], env: Environment): Promise<CommandOutcome> =>
   besideDatabase(env, async (database) => {
     const file = args.find((arg) => !arg.startsWith('-'))
     if (!file) throw new Error('Name the backup to restore.')
@@ -47,7 +47,7 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<O
   })
 
 /** `restored`: the same for a database that was put back by other means. */
-export const runRestored = (_args: readonly string[], env: Environment): Promise<Outcome> =>
+export const runRestored = (_args: readonly string[], env: Environment): Promise<CommandOutcome> =>
   besideDatabase(env, async (database) => {
     await migratePlatform(database)
     await begin(database)

@@ -4,7 +4,7 @@ import { type Environment, readEnvironment } from '@commissioning/server-kit/env
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Tx } from '../../infra/database/database.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
-import { type Outcome, onDatabase, runAsProgram } from './operator-command.ts'
+import { type CommandOutcome, onDatabase, runAsProgram } from './operator-command.ts'
 import { createCompany, createStaff, createTenant, findCompany, isStaffEmail } from './operator-store.ts'
 
 const USAGE = `Name what to set up:
@@ -15,7 +15,10 @@ const USAGE = `Name what to set up:
  * For operators: `commissioning company` and `commissioning tenant`, with the platform's DATABASE_URL and PUBLIC_URL,
  * sets up what has to be there before anybody can sign in: companies with their first admin, and tenants.
  */
-export async function runSetUp([kind, ...args]: readonly string[], env: Environment): Promise<Outcome> {
+export async function runSetUp(
+  [kind, ...args]: readonly string[],
+  env: Environment,
+): Promise<CommandOutcome> {
   const now = new Date()
   if (kind === 'company' && args.length === 2)
     return onDatabase(env, (tx) => setUpCompany(tx, args, { publicUrl: publicUrlOf(env), now }))

@@ -2,7 +2,7 @@ import { alarmMonitoringEndpoints } from '@commissioning/contract/alarm-monitori
 import { refuseIntegration } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
 import { callExternal } from '../../http/call-external.ts'
 import type { CompanyContext, InstallationContext } from '../../http/endpoint-context.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { findInstallation } from '../installations/installation-store.ts'
@@ -13,7 +13,7 @@ interface Dependencies {
   marker: string
 }
 
-export function alarmMonitoringRoutes(register: Registrar, { provider, marker }: Dependencies): void {
+export function alarmMonitoringRoutes(register: EndpointRegistrar, { provider, marker }: Dependencies): void {
   register(alarmMonitoringEndpoints, {
     async requestAlarmMonitoring({ tx, body, installation }) {
       const { tenant, collection } = orNotFound(await findInstallation(tx, installation.id))

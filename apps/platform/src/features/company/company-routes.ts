@@ -3,11 +3,11 @@ import { refuseContact } from '@commissioning/domain/company/company-rules'
 import { refusePhone } from '@commissioning/domain/validation/phone'
 import { validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { findCompany, listAdmins, selectCompanyForUpdate, updateCompany } from './company-store.ts'
 
-export function companyRoutes(register: Registrar): void {
+export function companyRoutes(register: EndpointRegistrar): void {
   register(companyEndpoints, {
     getCompany: async ({ tx, params, language }) =>
       orNotFound(await findCompany(tx, params.companyId, language)),

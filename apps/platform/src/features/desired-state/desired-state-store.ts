@@ -1,4 +1,4 @@
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import type { Tx } from '../../infra/database/database.ts'
@@ -10,7 +10,7 @@ import { tagRules } from '../tags/tag-store.ts'
 
 export interface DesiredToPublish {
   mac: string
-  desired: Desired
+  desired: DesiredState
   /** The trace of what last changed it, until the IQ has reported that it applied that. */
   cause: string | null
 }
@@ -81,14 +81,14 @@ const iqById = (tx: Tx, id: string) =>
   tx.selectFrom('iq').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
 
 /** The rules that are sent are stored, so that it can be told by which ones an IQ decides until it has newer ones. */
-async function storedDesiredOf(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
+async function storedDesiredOf(tx: Tx, iq: IqRow, now: Date): Promise<DesiredState> {
   const desired = await buildDesired(tx, iq, now)
   const { version, access, timeZone } = desired
   await storePublishedRules(tx, { iqId: iq.id, collectionId: iq.collectionId, version, access, timeZone })
   return desired
 }
 
-export async function buildDesired(tx: Tx, iq: IqRow, now: Date): Promise<Desired> {
+export async function buildDesired(tx: Tx, iq: IqRow, now: Date): Promise<DesiredState> {
   const [rows, released, rights] = await Promise.all([
     treeOf(tx, iq.id),
     releasedBy(tx, iq.id),

@@ -1,11 +1,11 @@
 import { boxEndpoints } from '@commissioning/contract/device-registry/box-endpoints'
 import { type BoxState, boxState } from '@commissioning/domain/device-registry/box-states'
 import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
-import type { Registrar } from '../../http/register-endpoints.ts'
-import type { Guesses } from './limit-guesses.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
+import type { GuessLimiter } from './limit-guesses.ts'
 import { registeredDevices } from './registry-store.ts'
 
-export function boxRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
+export function boxRoutes(register: EndpointRegistrar, { guesses }: { guesses: GuessLimiter }): void {
   register(boxEndpoints, {
     async listBoxes({ tx, query }) {
       const codes = [...new Set(query.codes.split(',').map(normalAddress))]

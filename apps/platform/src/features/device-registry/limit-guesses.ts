@@ -20,7 +20,7 @@ interface Dependencies {
   now: () => Date
 }
 
-export type Guesses = ReturnType<typeof limitGuesses>
+export type GuessLimiter = ReturnType<typeof limitGuesses>
 
 /** For codes of devices that people enter: those that belong to no free device are counted, for asking and adding together. */
 export function limitGuesses({ attempts, now }: Dependencies) {

@@ -1,7 +1,7 @@
 import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import { refusePointPhoto } from '@commissioning/domain/door-tests/door-test-rules'
 import { notePhotoName } from '@commissioning/domain/notes/note-rules'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -11,7 +11,7 @@ import { findAnswer } from './door-answer-store.ts'
 import { countPhotos, findPhotoFile, insertPhoto } from './door-photo-store.ts'
 
 /** A photo belongs to the answer that it was taken for, also where another one counts by the time it is sent. */
-export function doorTestPhotoRoutes(register: Registrar): void {
+export function doorTestPhotoRoutes(register: EndpointRegistrar): void {
   register(doorTestPhotoEndpoints, {
     async createDoorTestPhoto(context) {
       const { tx, installation, params, file, now } = context

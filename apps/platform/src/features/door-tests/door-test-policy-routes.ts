@@ -1,12 +1,12 @@
 import { doorTestPolicyEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import { DOOR_TEST_POINTS } from '@commissioning/domain/door-tests/door-test-points'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { orNotFound } from '../../infra/api-error.ts'
 import { selectCompanyForUpdate } from '../company/company-store.ts'
 import { findPolicy, storePolicy } from './door-test-policy-store.ts'
 
-export function doorTestPolicyRoutes(register: Registrar): void {
+export function doorTestPolicyRoutes(register: EndpointRegistrar): void {
   register(doorTestPolicyEndpoints, {
     async getDoorTestPolicy({ tx, params: { companyId }, caller }) {
       orNotFound(companyId === caller.companyId ? companyId : undefined)

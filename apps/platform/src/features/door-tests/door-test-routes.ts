@@ -12,7 +12,7 @@ import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tre
 import type { Caller } from '../../authorization/caller.ts'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound, refusalError } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -34,7 +34,7 @@ import { testedDoors } from './tested-door-store.ts'
 
 type Context = Pick<InstallationContext, 'tx' | 'installation' | 'caller' | 'now'>
 
-export function doorTestRoutes(register: Registrar): void {
+export function doorTestRoutes(register: EndpointRegistrar): void {
   register(doorTestEndpoints, {
     async listDoorTests({ tx, caller, now }) {
       const policy = await findPolicy(tx, caller.companyId)

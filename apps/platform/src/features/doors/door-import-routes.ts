@@ -13,7 +13,7 @@ import {
 import { refuseTakenNumber } from '@commissioning/domain/floors/floor-rules'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -28,7 +28,7 @@ import {
 } from './door-import-store.ts'
 import { everyDoor, insertDoors } from './door-store.ts'
 
-export function doorImportRoutes(register: Registrar): void {
+export function doorImportRoutes(register: EndpointRegistrar): void {
   register(doorImportEndpoints, {
     listScheduleColumns: async ({ tx }) => ({ columns: await listColumns(tx, 'doorColumn') }),
 

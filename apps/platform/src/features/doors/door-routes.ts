@@ -11,12 +11,12 @@ import {
 } from '@commissioning/domain/doors/door-rules'
 import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import type { Guesses } from '../device-registry/limit-guesses.ts'
+import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
 import { selectFloorForUpdate } from '../floors/floor-store.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { storeDeletedDoors } from './door-import-store.ts'
@@ -31,7 +31,7 @@ import {
   updateDoors,
 } from './door-store.ts'
 
-export function doorRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
+export function doorRoutes(register: EndpointRegistrar, { guesses }: { guesses: GuessLimiter }): void {
   register(doorEndpoints, {
     listDoors: ({ tx, query }) => listDoors(tx, query),
 
@@ -130,7 +130,7 @@ type Coded = Pick<Door, 'id' | 'code' | 'lockType' | 'communicationType'> & { lo
 
 /** The code that a door keeps: a lock brings its own. A new one is known to the maker, free, and what the door wants. */
 async function codeFor(
-  { tx, guesses }: { tx: Tx; guesses: Guesses },
+  { tx, guesses }: { tx: Tx; guesses: GuessLimiter },
   entered: string | null | undefined,
   { id, code, lockId, ...wanted }: Coded,
   doors: readonly Door[],

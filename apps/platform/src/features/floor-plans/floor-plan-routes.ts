@@ -3,7 +3,7 @@ import { requestUrl } from '@commissioning/contract/http/client'
 import { floorPlanFileName, refuseOneMoreFloorPlan } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { API_BASE } from '../../http/api-base.ts'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -21,7 +21,10 @@ import {
   updateFloorPlanName,
 } from './floor-plan-store.ts'
 
-export function floorPlanRoutes(register: Registrar, { files }: { files: Pick<Files, 'forget'> }): void {
+export function floorPlanRoutes(
+  register: EndpointRegistrar,
+  { files }: { files: Pick<Files, 'forget'> },
+): void {
   register(floorPlanEndpoints, {
     async listFloorPlans({ tx, installation, query }) {
       const { items, ...rest } = await listFloorPlans(tx, query)

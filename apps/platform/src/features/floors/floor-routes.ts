@@ -5,7 +5,7 @@ import {
   refuseTakenNumber,
 } from '@commissioning/domain/floors/floor-rules'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -23,7 +23,7 @@ import {
   updateFloor,
 } from './floor-store.ts'
 
-export function floorRoutes(register: Registrar): void {
+export function floorRoutes(register: EndpointRegistrar): void {
   register(floorEndpoints, {
     listFloors: ({ tx, query }) => listFloors(tx, query),
 

@@ -14,18 +14,18 @@ import { refuseLockName } from '@commissioning/domain/locks/lock-rules'
 import { refuseSignal } from '@commissioning/domain/locks/signal'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
-import type { Guesses } from '../device-registry/limit-guesses.ts'
+import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
 import { queueCommand } from '../device-sync/device-sync-store.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { addHardware, detachHardware, removeHardware, selectForWrite } from './hardware-access.ts'
 import { findHardware, listHardware, lockNames, renameHardware } from './hardware-store.ts'
 import { replaceDevice } from './replace-device-access.ts'
 
-export function deviceRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
+export function deviceRoutes(register: EndpointRegistrar, { guesses }: { guesses: GuessLimiter }): void {
   const lock = handlersOf('lock', guesses, detailOf)
   register(lockEndpoints, {
     listLocks: lock.list,
@@ -68,7 +68,11 @@ type With<Input> = InstallationContext & Input
 type OneDevice<Input = unknown> = With<Input> & { params: { lockId: string } | { repeaterId: string } }
 
 /** Locks and repeaters share these handlers. */
-function handlersOf<Answer>(kind: HardwareType, guesses: Guesses, present: (device: Hardware) => Answer) {
+function handlersOf<Answer>(
+  kind: HardwareType,
+  guesses: GuessLimiter,
+  present: (device: Hardware) => Answer,
+) {
   const read = async (tx: Tx, id: string) => present(orNotFound(await findHardware(tx, kind, id)))
   return {
     read,

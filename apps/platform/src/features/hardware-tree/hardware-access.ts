@@ -13,7 +13,7 @@ import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import type { Guesses } from '../device-registry/limit-guesses.ts'
+import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
 import { bumpDesired } from '../device-sync/device-sync-store.ts'
 import { askNextToLeave } from '../device-sync/leaving-store.ts'
 import { giveLockItsDoor } from '../doors/door-access.ts'
@@ -33,7 +33,7 @@ import { findDesiredTree, placeItem, selectItemsForUpdate } from './tree-store.t
 
 /** Adds a lock or a repeater by its label, at its place in a tree or detached; answers its id. */
 export async function addHardware(
-  { tx, installation, now, guesses }: InstallationContext & { guesses: Guesses },
+  { tx, installation, now, guesses }: InstallationContext & { guesses: GuessLimiter },
   hardwareType: HardwareType,
   draft: HardwareDraft,
 ): Promise<string> {

@@ -9,7 +9,7 @@ import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { aShare, type Share } from '../../testing/test-share.ts'
+import { aShare, type SiteShare } from '../../testing/test-share.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { selectIqForUpdate } from '../iqs/iq-store.ts'
 
@@ -21,7 +21,7 @@ describe('two installers at once', async () => {
   const platform = await testPlatform(noBroker)
   const { as, database } = platform
   const installationId = await aSite(platform)
-  let share: Share
+  let share: SiteShare
   beforeAll(async () => {
     share = await aShare(platform, installationId)
   })

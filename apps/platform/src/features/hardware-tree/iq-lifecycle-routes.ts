@@ -4,11 +4,11 @@ import type { LinkState } from '@commissioning/domain/device-registry/hardware-t
 import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { refuseDecouple, refuseRestore, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { refuseReplace } from '@commissioning/domain/iqs/replace-rules'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import type { Guesses } from '../device-registry/limit-guesses.ts'
+import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
 import {
   bumpDesired,
   passPending,
@@ -24,7 +24,7 @@ import { freeLeaving } from './leaving-store.ts'
 import { findDesiredTree, moveTree } from './tree-store.ts'
 
 /** Replace, restore, reset and decouple (REPLACE-11, RESTORE-03, RESTORE-04, DECOUPLE-06). */
-export function iqLifecycleRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
+export function iqLifecycleRoutes(register: EndpointRegistrar, { guesses }: { guesses: GuessLimiter }): void {
   const { replaceIq, restoreIq, softResetIq, decoupleIq } = iqEndpoints
   register<'replaceIq' | 'restoreIq' | 'softResetIq' | 'decoupleIq'>(
     { replaceIq, restoreIq, softResetIq, decoupleIq },

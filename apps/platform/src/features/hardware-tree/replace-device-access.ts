@@ -7,7 +7,7 @@ import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import { assertAllowed } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
-import type { Guesses } from '../device-registry/limit-guesses.ts'
+import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
 import { bumpDesired } from '../device-sync/device-sync-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
 import { selectForWrite } from './hardware-access.ts'
@@ -26,7 +26,7 @@ interface Replace {
  * until the IQ has confirmed its detach; by force it is free at once.
  */
 export async function replaceDevice(
-  context: InstallationContext & { guesses: Guesses },
+  context: InstallationContext & { guesses: GuessLimiter },
   ifMatch: number | undefined,
   { hardwareType, id, body: { mac, force } }: Replace,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
   refuseTreeChange,
   refuseTreeEntry,
 } from '@commissioning/domain/hardware-tree/tree-change-rules'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -25,7 +25,7 @@ import {
   toTreeItem,
 } from './tree-store.ts'
 
-export function treeRoutes(register: Registrar): void {
+export function treeRoutes(register: EndpointRegistrar): void {
   register(treeEndpoints, {
     async listIqTrees({ tx, query }) {
       const { items, ...rest } = await listIqIds(tx, query)

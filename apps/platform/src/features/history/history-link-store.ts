@@ -65,7 +65,7 @@ export async function readHistoryCheckpoint(tx: Tx, installationId: string) {
   return rows[0] ?? null
 }
 
-export interface Chain {
+export interface HistoryChain {
   chainId: string
   /** The site or the company has it; null where it is gone. */
   name: string | null
@@ -74,8 +74,8 @@ export interface Chain {
 }
 
 /** Every chain that there is or should be; of one installation where it is named. */
-export async function listChains(tx: Tx, installationId?: string): Promise<Chain[]> {
-  const { rows } = await sql<Chain>`
+export async function listChains(tx: Tx, installationId?: string): Promise<HistoryChain[]> {
+  const { rows } = await sql<HistoryChain>`
     select chain_id, coalesce(min(site_customer_reference), min(company.customer_reference)) as name,
       count(installation.id) > 0 as must_exist
     from (

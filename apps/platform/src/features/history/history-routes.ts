@@ -1,7 +1,7 @@
 import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
 import { refuseHistoryByAccess } from '@commissioning/domain/history/history-refusals'
 import { parseCheckpoint } from '@commissioning/domain/history/verify-history'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { listCompanyHistory, listHistory } from './history-store.ts'
 import { verifyChain } from './verify-chain.ts'
@@ -9,7 +9,7 @@ import { verifyChain } from './verify-chain.ts'
 /** One request hashes no more, so that it ends soon; the answer says where to go on. */
 const RECORDS_OF_A_PART = 5_000
 
-export function historyRoutes(register: Registrar): void {
+export function historyRoutes(register: EndpointRegistrar): void {
   register(historyEndpoints, {
     async listHistory({ tx, query, installation }) {
       assertAllowed(refuseHistoryByAccess(installation))

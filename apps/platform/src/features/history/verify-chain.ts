@@ -7,7 +7,7 @@ import {
   verifyHistory,
 } from '@commissioning/domain/history/verify-history'
 import type { Tx } from '../../infra/database/database.ts'
-import { type Chain, findUnlinked, listCheckpoints, listLinks } from './history-link-store.ts'
+import { findUnlinked, type HistoryChain, listCheckpoints, listLinks } from './history-link-store.ts'
 
 /** The process does nothing else while these links are hashed, so they are few. */
 const BATCH = 500
@@ -15,7 +15,7 @@ const BATCH = 500
 const sha256 = (text: string): string => hash('sha256', text)
 
 interface Wanted {
-  chain: Pick<Chain, 'chainId' | 'mustExist'>
+  chain: Pick<HistoryChain, 'chainId' | 'mustExist'>
   /** Held outside of the database. */
   given: readonly HistoryCheckpoint[]
   from?: VerifiedHistory

@@ -3,15 +3,15 @@ import { historyRefusals } from '@commissioning/domain/history/history-refusals'
 import { parseCheckpoint, writeCheckpoint } from '@commissioning/domain/history/verify-history'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-import { besideDatabase, type Outcome } from '../admin/operator-command.ts'
-import { type Chain, listChains } from './history-link-store.ts'
+import { besideDatabase, type CommandOutcome } from '../admin/operator-command.ts'
+import { type HistoryChain, listChains } from './history-link-store.ts'
 import { verifyChain } from './verify-chain.ts'
 
 const USAGE = 'verify-history [<installation id> [--checkpoint <size:root>]]'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** `verify-history`: every history, or that of one installation against a checkpoint that somebody holds; a line of each. */
-export async function runVerifyHistory(args: readonly string[], env: Environment): Promise<Outcome> {
+export async function runVerifyHistory(args: readonly string[], env: Environment): Promise<CommandOutcome> {
   const [installationId, option, text] = args
   const isReadable =
     (installationId === undefined || UUID.test(installationId)) &&
@@ -43,7 +43,7 @@ export async function runVerifyHistory(args: readonly string[], env: Environment
   return { ...outcome, isDone: outcome.isDone && isIntact }
 }
 
-function lineOf({ chainId, name }: Chain, verified: Awaited<ReturnType<typeof verifyChain>>): string {
+function lineOf({ chainId, name }: HistoryChain, verified: Awaited<ReturnType<typeof verifyChain>>): string {
   const { fault, size, confirmed, erased, setBackAt } = verified
   const of = name === null ? chainId : `${name} (${chainId})`
   if (fault) return `broken  ${of}: ${historyNotice(fault).message} It is intact up to record ${size}.`

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { CODE_ATTEMPTS } from '../../http/rate-limits.ts'
 import { installer, owner, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { createStaff } from '../admin/operator-store.ts'
@@ -22,12 +22,12 @@ let newcomers = 0
 describe('access by a code of the owner', async () => {
   const platform = await testPlatform()
   const { as, clock, now, system, fixture } = platform
-  const enter = (person: Person, identifier: string, accessCode: string) =>
+  const enter = (person: TestPerson, identifier: string, accessCode: string) =>
     as(person)(getInstallationAccess, { body: { identifier, accessCode } })
   const aCode = async (siteId: string, validForHours = 24) =>
     (await as(owner)(createAccessCode, { params: { siteId }, body: { validForHours } })).body.code
   /** With tries of their own. */
-  const aNewcomer = async (): Promise<Person> => {
+  const aNewcomer = async (): Promise<TestPerson> => {
     newcomers += 1
     const person = { subject: `newcomer-${newcomers}`, email: `newcomer-${newcomers}@farkeys.test` }
     const staff = { companyId: fixture.otherCompany, role: 'installer_basic' } as const
@@ -59,7 +59,7 @@ describe('access by a code of the owner', async () => {
     const iq = await anIq(platform, site.installationId)
     await aLock(platform, site.installationId, { iqId: iq.id })
     const { body } = await enter(stranger, site.customerUid, await aCode(site.siteId))
-    const seenBy = async (person: Person, installationId: string) => ({
+    const seenBy = async (person: TestPerson, installationId: string) => ({
       iqs: (await as(person)(iqEndpoints.listIqs, { params: { installationId }, query: {} })).body.items,
       locks: (await as(person)(lockEndpoints.listLocks, { params: { installationId }, query: {} })).body
         .items,

@@ -1,7 +1,7 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { callExternal } from '../../http/call-external.ts'
 import type { AttemptLimit } from '../../http/rate-limits.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { apiError } from '../../infra/api-error.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -16,7 +16,7 @@ const wrongCode = () =>
     'This Customer UID and access code do not fit together. Ask your customer for a new code.',
   )
 
-export function accessRoutes(register: Registrar, { attempts }: { attempts: AttemptLimit }): void {
+export function accessRoutes(register: EndpointRegistrar, { attempts }: { attempts: AttemptLimit }): void {
   const { getInstallationAccess } = installationEndpoints
   register<'getInstallationAccess'>(
     { getInstallationAccess },

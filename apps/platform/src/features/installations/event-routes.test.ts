@@ -6,7 +6,7 @@ import { announce } from '../../infra/events/announce.ts'
 import { admin, installer, outsider, stranger } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { createStaff } from '../admin/operator-store.ts'
@@ -29,7 +29,7 @@ describe('the stream of an installation', async () => {
   })
   const open = async (
     installationId: string,
-    { person, query = '' }: { person?: Person; query?: string },
+    { person, query = '' }: { person?: TestPerson; query?: string },
   ) => {
     const authorization = person ? { authorization: `Bearer ${await platform.issuer.token(person)}` } : {}
     const url = `/api/installations/${installationId}/events${query}`
@@ -104,7 +104,7 @@ describe('the stream of an installation', async () => {
 
   test('ends when the person is removed or gets another role, and then is not opened again by who is removed', async () => {
     const installationId = await aSite(platform)
-    const colleague: Person = { subject: 'clara', email: 'clara@brightlocks.test' }
+    const colleague: TestPerson = { subject: 'clara', email: 'clara@brightlocks.test' }
     const { company } = platform.fixture
     const role = 'installer_basic'
     const staffId = await platform.system((tx) =>

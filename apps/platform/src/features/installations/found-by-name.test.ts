@@ -4,7 +4,7 @@ import { authorizeStaff } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { findByName } from './found-by-name-store.ts'
 import { listInstallations } from './installation-store.ts'
@@ -45,7 +45,7 @@ describe('what is found by a part of its name', async () => {
   const foreign = Array.from({ length: 500 }, (_, index) => `Quagga Yard ${index}`)
   await insert(foreign, fixture.otherCompany)
 
-  const asStaff = <Result>(person: Person, work: (tx: Tx) => Promise<Result>) =>
+  const asStaff = <Result>(person: TestPerson, work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {
       const { subject, email } = person
       const names = { firstName: undefined, lastName: undefined, locale: undefined }

@@ -11,7 +11,7 @@ import { refuseRelease } from '@commissioning/domain/installations/release-rules
 import { bindCollection } from '../../authorization/authorize.ts'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -42,7 +42,7 @@ interface Dependencies {
 }
 
 export function installationRoutes(
-  register: Registrar,
+  register: EndpointRegistrar,
   { ownerMail, storeRecord, doorsToTest }: Dependencies,
 ): void {
   const {

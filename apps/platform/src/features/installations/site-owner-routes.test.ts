@@ -3,7 +3,7 @@ import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
 import { afterAll, describe, expect, test } from 'vitest'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aCollection, aSite } from '../../testing/test-installations.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -20,7 +20,7 @@ describe('what an installer does about the site owner', async () => {
   const { as, clock } = platform
 
   /** Nobody else gets this person's mail. */
-  const aPerson = (): Person => {
+  const aPerson = (): TestPerson => {
     people += 1
     return { subject: `owner-${people}`, email: `owner-${people}@customer.test` }
   }
@@ -29,7 +29,7 @@ describe('what an installer does about the site owner', async () => {
     const installationId = await aSite(platform, { email: person.email })
     return { person, params: { installationId }, code: codeIn(await mailbox.take(person.email)) }
   }
-  const accept = (person: Person, code: string) => as(person)(acceptInvitation, { body: { code } })
+  const accept = (person: TestPerson, code: string) => as(person)(acceptInvitation, { body: { code } })
   const pass = (minutes: number) => {
     clock.now = new Date(clock.now.getTime() + minutes * 60_000)
   }

@@ -6,7 +6,7 @@ import {
   refuseReminder,
 } from '@commissioning/domain/installations/release-rules'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
@@ -20,7 +20,7 @@ const notByAccess = () =>
   )
 
 /** The installer's actions about the owner of a site (OWNER-02, OWNER-04). */
-export function siteOwnerRoutes(register: Registrar, { ownerMail }: { ownerMail: OwnerMail }): void {
+export function siteOwnerRoutes(register: EndpointRegistrar, { ownerMail }: { ownerMail: OwnerMail }): void {
   const { changeSiteOwner, resendOwnerInvitation, remindSiteOwner } = installationEndpoints
   register<'changeSiteOwner' | 'resendOwnerInvitation' | 'remindSiteOwner'>(
     { changeSiteOwner, resendOwnerInvitation, remindSiteOwner },

@@ -1,7 +1,7 @@
 import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import { refuseEntranceLock, refuseTakenIntercom } from '@commissioning/domain/intercom/entrance-rules'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -16,7 +16,7 @@ import {
 } from './entrance-store.ts'
 import { selectIntercomForUpdate } from './intercom-access.ts'
 
-export function entranceRoutes(register: Registrar): void {
+export function entranceRoutes(register: EndpointRegistrar): void {
   const { addEntrance, changeEntrance, deleteEntrance } = intercomEndpoints
   register<'addEntrance' | 'changeEntrance' | 'deleteEntrance'>(
     { addEntrance, changeEntrance, deleteEntrance },

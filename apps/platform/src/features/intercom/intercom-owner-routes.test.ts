@@ -13,7 +13,7 @@ import {
   somewhere,
   takeOverIntercom,
 } from '../../testing/test-intercom.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -33,7 +33,7 @@ describe('the owner of an intercom site', async () => {
   const { as, clock, request } = platform
 
   /** Nobody else gets this person's mail. */
-  const aPerson = (): Person => {
+  const aPerson = (): TestPerson => {
     people += 1
     return { subject: `intercom-${people}`, email: `intercom-${people}@customer.test`, firstName: 'Ola' }
   }
@@ -47,7 +47,8 @@ describe('the owner of an intercom site', async () => {
     const seen = async () => (await as(installer)(getIntercomSite, { params })).body
     return { person, params, intercomSiteId, letter, code: codeIn(letter), invite, seen }
   }
-  const accept = (person: Person, code: string) => as(person)(acceptIntercomInvitation, { body: { code } })
+  const accept = (person: TestPerson, code: string) =>
+    as(person)(acceptIntercomInvitation, { body: { code } })
 
   test('registers by the link in the mail and accepts the Terms', async () => {
     const { person, intercomSiteId, letter, code, seen } = await invited()

@@ -1,6 +1,6 @@
 import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { refuseTermsVersion } from '@commissioning/domain/owner/terms-rules'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
@@ -16,7 +16,10 @@ import {
 } from './intercom-owner-store.ts'
 
 /** The owner of an intercom site calls these from the owner portal. */
-export function intercomOwnerRoutes(register: Registrar, { termsVersion }: { termsVersion: string }): void {
+export function intercomOwnerRoutes(
+  register: EndpointRegistrar,
+  { termsVersion }: { termsVersion: string },
+): void {
   register(intercomOwnerEndpoints, {
     async acceptIntercomInvitation({ tx, body, identity, caller, recordFor, now }) {
       const row = await withSystemRole(tx, () => selectIntercomInvitationForUpdate(tx, body.code))

@@ -7,7 +7,7 @@ import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusa
 import { refuseIntegrationSwitch, refuseIntercomRemoval } from '@commissioning/domain/intercom/intercom-rules'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -25,7 +25,10 @@ import {
 } from './intercom-store.ts'
 import { inviteIntercomOwner } from './invite-intercom-owner.ts'
 
-export function intercomRoutes(register: Registrar, { invite }: { invite: InviteIntercomOwner }): void {
+export function intercomRoutes(
+  register: EndpointRegistrar,
+  { invite }: { invite: InviteIntercomOwner },
+): void {
   const { addEntrance: _, changeEntrance: _change, deleteEntrance: _delete, ...endpoints } = intercomEndpoints
   entranceRoutes(register)
   register<keyof typeof endpoints>(endpoints, {

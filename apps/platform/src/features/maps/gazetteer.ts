@@ -1,12 +1,12 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { type NamedCity, placeNames } from './city-index.ts'
-import { addressLabel, type Maps, SUGGESTIONS } from './maps.ts'
+import { addressLabel, type MapService, SUGGESTIONS } from './maps.ts'
 
 /**
  * The maps service that needs nothing outside (PLAT-18). It knows towns; the street that was typed before the town is
  * taken over as it stands.
  */
-export const gazetteer: Maps = {
+export const gazetteer: MapService = {
   provider: 'gazetteer',
   attribution: 'GeoNames, CC BY 4.0',
 

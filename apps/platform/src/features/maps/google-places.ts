@@ -2,7 +2,7 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import * as z from 'zod/mini'
-import { addressLabel, type Maps, SUGGESTIONS } from './maps.ts'
+import { addressLabel, type MapService, SUGGESTIONS } from './maps.ts'
 import { askMaps } from './read-places.ts'
 
 const Part = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
@@ -36,7 +36,7 @@ export function createGooglePlaces({
   url = GOOGLE,
   fetch: send = fetch,
   timeoutMs = 4_000,
-}: Options): Maps {
+}: Options): MapService {
   const ask = <Schema extends z.ZodMiniType>(
     path: string,
     query: Record<string, string>,

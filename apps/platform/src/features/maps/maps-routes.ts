@@ -1,11 +1,11 @@
 import { mapsEndpoints } from '@commissioning/contract/maps/maps-endpoints'
 import { callExternal } from '../../http/call-external.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { orNotFound } from '../../infra/api-error.ts'
-import type { Maps } from './maps.ts'
+import type { MapService } from './maps.ts'
 
 /** Keys and addresses of the maps service stay on this side; nothing of the database is held while it is asked. */
-export function mapsRoutes(register: Registrar, maps: Maps): void {
+export function mapsRoutes(register: EndpointRegistrar, maps: MapService): void {
   register(mapsEndpoints, {
     getMaps: async () => ({ provider: maps.provider, attribution: maps.attribution }),
 

@@ -1,13 +1,13 @@
 import type { Place, PlaceSuggestion } from '@commissioning/contract/maps/maps-endpoints'
 import { apiError } from '../../infra/api-error.ts'
 
-export interface Position {
+export interface MapPosition {
   latitude: number
   longitude: number
 }
 
 /** One interface for every source of places (MAPS-01). A fault of the source is `MapsFailed` with one sentence. */
-export interface Maps {
+export interface MapService {
   provider: string
   /** The attribution of the data, which its licence requires to be shown. */
   attribution: string
@@ -16,7 +16,7 @@ export interface Maps {
   /** Undefined for an id that is none of this service's. */
   find(id: string, language: string): Promise<Place | undefined>
   /** Undefined where there is nothing near. */
-  findAt(position: Position, language: string): Promise<Place | undefined>
+  findAt(position: MapPosition, language: string): Promise<Place | undefined>
 }
 
 export const SUGGESTIONS = 8

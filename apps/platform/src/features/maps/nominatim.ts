@@ -1,7 +1,7 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
-import { type Maps, SUGGESTIONS } from './maps.ts'
+import { type MapService, SUGGESTIONS } from './maps.ts'
 import { askMaps, placeIn, placeWithItsId, uniqueSuggestions } from './read-places.ts'
 
 const word = z.optional(z.string())
@@ -35,7 +35,7 @@ interface Options {
  * A Nominatim server (OpenStreetMap data). Its ids are not stable from one import to the next, so a
  * place's id is the place itself.
  */
-export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }: Options): Maps {
+export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }: Options): MapService {
   const ask = <Schema extends z.ZodMiniType>(
     path: string,
     query: Record<string, string>,

@@ -1,7 +1,7 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
-import { type Maps, SUGGESTIONS } from './maps.ts'
+import { type MapService, SUGGESTIONS } from './maps.ts'
 import { askMaps, placeIn, placeWithItsId, uniqueSuggestions } from './read-places.ts'
 
 const word = z.optional(z.string())
@@ -37,7 +37,7 @@ interface Options {
 }
 
 /** A Photon server (OpenStreetMap data). It has no look-up by id, so a place's id is the place itself. */
-export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Options): Maps {
+export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Options): MapService {
   async function ask(path: string, query: Record<string, string>, language: string): Promise<Place[]> {
     const search = new URLSearchParams({
       ...query,

@@ -11,7 +11,7 @@ import { CHANGES } from '../../infra/events/announce.ts'
 import { aPdf, aPicture, aPixel, filesBelow } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { selectNoteForUpdate } from './note-store.ts'
@@ -119,7 +119,7 @@ describe('photos of notes', async () => {
     expect((await as(admin)(deleteNotePhoto, { params: photo })).status).toBe(404)
     expect(await files()).toEqual(before)
 
-    const unfiltered = (person: Person) =>
+    const unfiltered = (person: TestPerson) =>
       database.db.transaction().execute(async (tx) => {
         const { subject, email } = person
         const names = { firstName: undefined, lastName: undefined, locale: undefined }

@@ -2,7 +2,7 @@ import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
 import { notePhotoName, refuseOneMorePhoto } from '@commissioning/domain/notes/note-rules'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -15,7 +15,10 @@ import { findNote } from './note-store.ts'
 import { selectOwnNoteForUpdate } from './own-note.ts'
 
 /** Photos leave the version of their note as it is: adding one takes nothing from words that somebody else saves. */
-export function notePhotoRoutes(register: Registrar, { files }: { files: Pick<Files, 'forget'> }): void {
+export function notePhotoRoutes(
+  register: EndpointRegistrar,
+  { files }: { files: Pick<Files, 'forget'> },
+): void {
   register(notePhotoEndpoints, {
     async createNotePhoto(context) {
       const { tx, installation, params, caller, file, ifMatch, now } = context

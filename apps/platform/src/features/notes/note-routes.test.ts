@@ -9,7 +9,7 @@ import { aPdf } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { updateNote } from './note-store.ts'
@@ -47,7 +47,7 @@ describe('notes', async () => {
     {
       person = installer,
       ...query
-    }: { person?: Person; filter?: string; orderBy?: string; top?: number } = {},
+    }: { person?: TestPerson; filter?: string; orderBy?: string; top?: number } = {},
   ) => (await as(person)(listNotes, { params, query })).body.items.map(({ subject }) => subject)
 
   test('a note about the site is about its collection and carries its author [NOTE-22 NOTE-24 NOTE-28]', async () => {
@@ -122,7 +122,7 @@ describe('notes', async () => {
     expect((await as(admin)(changeNote, { params: note, body: { noteText: 'Not mine.' } })).status).toBe(404)
     expect((await as(admin)(deleteNote, { params: note })).status).toBe(404)
 
-    const unfiltered = (person: Person) =>
+    const unfiltered = (person: TestPerson) =>
       database.db.transaction().execute(async (tx) => {
         const { subject, email } = person
         const names = { firstName: undefined, lastName: undefined, locale: undefined }

@@ -1,6 +1,6 @@
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -19,7 +19,7 @@ import {
 import { selectOwnNoteForUpdate } from './own-note.ts'
 
 /** Changes of a private note are not announced, because only its author may know of it. */
-export function noteRoutes(register: Registrar, { files }: { files: Pick<Files, 'forget'> }): void {
+export function noteRoutes(register: EndpointRegistrar, { files }: { files: Pick<Files, 'forget'> }): void {
   register(noteEndpoints, {
     listNotes: ({ tx, query, caller }) => listNotes(tx, { query, email: caller.email }),
 

@@ -9,7 +9,7 @@ import { admin, installer, owner, stranger } from '../../testing/test-fixture.ts
 import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq } from '../../testing/test-iq.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { anInvitation, anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { startInvitationSweep } from '../owner/invitation-sweep.ts'
@@ -27,7 +27,7 @@ describe('notifications', async () => {
 
   const intake = createReportIntake({ system, now, log: platform.app.log })
 
-  const listOf = async (person: Person, query: ListQuery = {}) =>
+  const listOf = async (person: TestPerson, query: ListQuery = {}) =>
     (await as(person)(listNotifications, { query: { top: 100, ...query } })).body
   const about = async (installationId: string, person = installer) =>
     (await listOf(person, { filter: `installation.id eq '${installationId}'` })).items
@@ -62,7 +62,7 @@ describe('notifications', async () => {
     const installationId = await aSite(platform)
     await happen(installationId, 'before')
     await later(DAY, async () => {
-      const nora: Person = { subject: 'nora', email: 'nora@bright-locks.test' }
+      const nora: TestPerson = { subject: 'nora', email: 'nora@bright-locks.test' }
       const body = { email: nora.email, firstName: 'Nora', lastName: 'New', role: 'installer_basic' as const }
       expect((await as(admin)(staffEndpoints.inviteStaffMember, { body })).status).toBe(201)
       expect(await about(installationId, nora)).toEqual([])

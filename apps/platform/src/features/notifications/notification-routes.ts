@@ -1,8 +1,8 @@
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { listNotifications, markRead } from './notification-store.ts'
 
-export function notificationRoutes(register: Registrar): void {
+export function notificationRoutes(register: EndpointRegistrar): void {
   register(notificationEndpoints, {
     listNotifications: ({ tx, caller, query }) => listNotifications(tx, caller.id, query),
 

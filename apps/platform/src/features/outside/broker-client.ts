@@ -2,7 +2,7 @@ import { readCredential } from '@commissioning/server-kit/credential'
 import { followPair } from '@commissioning/server-kit/own-tls'
 import mqtt, { type IClientOptions, type IConnackPacket, type MqttClient } from 'mqtt'
 import type { Settings } from '../../infra/settings/settings.ts'
-import { OutsideFault } from './probe.ts'
+import { OutsideFault } from './outside-probe.ts'
 
 /** How long what is on its way may take. */
 export const ANSWER_MS = 3_000

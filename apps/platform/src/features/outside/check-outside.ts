@@ -1,6 +1,6 @@
 import type { OutsideCheck } from '@commissioning/contract/outside/outside-endpoints'
 import type { Settings } from '../../infra/settings/settings.ts'
-import { askPart } from './probe.ts'
+import { askPart } from './outside-probe.ts'
 import { addressProbes, type ProbeDependencies } from './probe-addresses.ts'
 import { brokerProbe } from './probe-broker.ts'
 import { databaseProbes } from './probe-database.ts'
@@ -9,7 +9,7 @@ import { issuerProbe } from './probe-issuer.ts'
 import { mailProbe } from './probe-mail.ts'
 import { type WithSystemRole, zoneRulesProbe } from './probe-zone-rules.ts'
 
-export interface Surroundings extends ProbeDependencies {
+export interface ProbeSurroundings extends ProbeDependencies {
   now: () => Date
   withSystemRole: WithSystemRole
   /** For the waits that end in a finding. */
@@ -19,7 +19,7 @@ export interface Surroundings extends ProbeDependencies {
 /** Asks every part that the settings name, all at once and each within its time. */
 export function checkOutside(
   settings: Settings,
-  { now, withSystemRole, limits, ...around }: Surroundings,
+  { now, withSystemRole, limits, ...around }: ProbeSurroundings,
 ): Promise<OutsideCheck[]> {
   const broker = brokerProbe(settings, limits?.answerMs)
   const probes = [

@@ -6,16 +6,16 @@ import type { Environment } from '@commissioning/server-kit/environment'
 import { operatorMessage } from '@commissioning/server-kit/operator-fault'
 import type { Tables } from '../../infra/database/tables.generated.ts'
 import { readSettings } from '../../infra/settings/settings.ts'
-import type { Outcome } from '../admin/operator-command.ts'
-import { checkOutside, type Surroundings } from './check-outside.ts'
+import type { CommandOutcome } from '../admin/operator-command.ts'
+import { checkOutside, type ProbeSurroundings } from './check-outside.ts'
 import type { WithSystemRole } from './probe-zone-rules.ts'
 import { withSystemRoleOn } from './with-system-role.ts'
 
 /** `check outside`: asks every part that the settings name, and tells one line of each; done when all of them work. */
 export async function runCheckOutside(
   env: Environment,
-  surroundings: Pick<Surroundings, 'createMaps'>,
-): Promise<Outcome> {
+  surroundings: Pick<ProbeSurroundings, 'createMaps'>,
+): Promise<CommandOutcome> {
   try {
     const settings = readSettings(env)
     const withSystemRole = onRunningDatabase(settings.database)

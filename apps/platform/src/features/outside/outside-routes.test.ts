@@ -1,10 +1,10 @@
 import { outsideEndpoints } from '@commissioning/contract/outside/outside-endpoints'
 import { expect, test } from 'vitest'
 import { admin } from '../../testing/test-fixture.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
-const operator: Person = { subject: 'otis', email: 'otis@operations.test' }
+const operator: TestPerson = { subject: 'otis', email: 'otis@operations.test' }
 const { as, system, issuer, clock } = await testPlatform({ OPERATORS: operator.email })
 const { checkOutside } = outsideEndpoints
 const ask = (person = operator) => as(person)(checkOutside, {})

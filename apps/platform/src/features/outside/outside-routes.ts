@@ -2,7 +2,7 @@ import { outsideEndpoints } from '@commissioning/contract/outside/outside-endpoi
 import { callExternal } from '../../http/call-external.ts'
 import type { OperatorContext } from '../../http/endpoint-context.ts'
 import { type AttemptLimits, createAttemptLimit } from '../../http/rate-limits.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import type { Database } from '../../infra/database/database.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { checkOutside } from './check-outside.ts'
@@ -28,7 +28,7 @@ interface Dependencies {
 
 /** The parts around the platform, asked for an operator (decision 159). */
 export function outsideRoutes(
-  register: Registrar,
+  register: EndpointRegistrar,
   { settings, database, createMaps, now }: Dependencies,
 ): void {
   const attempts = createAttemptLimit(database, CHECK_ATTEMPTS)

@@ -4,7 +4,7 @@ import { startClamd } from '../../testing/test-clamd.ts'
 import { testSettings } from '../../testing/test-settings.ts'
 import { answerOverHttp } from '../../testing/web-answers.ts'
 import { createMaps } from '../maps/create-maps.ts'
-import { askPart } from './probe.ts'
+import { askPart } from './outside-probe.ts'
 import { addressProbes } from './probe-addresses.ts'
 
 const check = (env: Record<string, string>) =>

@@ -4,18 +4,18 @@ import type { Environment } from '@commissioning/server-kit/environment'
 import { createScanner } from '../../infra/files/scanner.ts'
 import type { ScannerPlace } from '../../infra/settings/scanner-settings.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
-import type { Maps } from '../maps/maps.ts'
-import { OutsideFault, type Probe, shownAddress } from './probe.ts'
+import type { MapService } from '../maps/maps.ts'
+import { OutsideFault, type OutsideProbe, shownAddress } from './outside-probe.ts'
 import { askJson, askWeb, closedToPages, mayBeRead } from './probe-web.ts'
 
 export interface ProbeDependencies {
   /** Holds the headers for the receiver of traces, which are no setting of ours. */
   env: Environment
-  createMaps: (settings: Settings['maps']) => Maps
+  createMaps: (settings: Settings['maps']) => MapService
 }
 
 /** The services that are asked over HTTP, and the scanner; none for what is not set. */
-export function addressProbes(settings: Settings, { env, createMaps }: ProbeDependencies): Probe[] {
+export function addressProbes(settings: Settings, { env, createMaps }: ProbeDependencies): OutsideProbe[] {
   const { scanner, tracing, alarmMonitoring, flags, statusPage, languages, addresses } = settings
   const { origin } = new URL(settings.publicUrl)
   return [
@@ -73,8 +73,8 @@ function webProbe(
   part: OutsidePart,
   setting: string,
   url: string | undefined,
-  ask: (url: string, signal: AbortSignal) => ReturnType<Probe['ask']>,
-): Probe | undefined {
+  ask: (url: string, signal: AbortSignal) => ReturnType<OutsideProbe['ask']>,
+): OutsideProbe | undefined {
   return url === undefined
     ? undefined
     : { part, setting, address: shownAddress(url), ask: (signal) => ask(url, signal) }
@@ -85,7 +85,7 @@ function withField(json: unknown, field: string) {
   throw new OutsideFault('OutsideAnswersOther', `an answer without ${field}`)
 }
 
-const scannerProbe = (place: ScannerPlace): Probe => ({
+const scannerProbe = (place: ScannerPlace): OutsideProbe => ({
   part: 'scanner',
   setting: 'SCANNER_URL',
   address: 'path' in place ? `unix:${place.path}` : `tcp://${place.host}:${place.port}`,
@@ -97,7 +97,10 @@ const scannerProbe = (place: ScannerPlace): Probe => ({
 })
 
 /** The service that answers address searches, by a search for a town. */
-function mapsProbe(maps: Settings['maps'], createMaps: ProbeDependencies['createMaps']): Probe | undefined {
+function mapsProbe(
+  maps: Settings['maps'],
+  createMaps: ProbeDependencies['createMaps'],
+): OutsideProbe | undefined {
   const [setting, url] = maps.googleKey
     ? (['MAPS_GOOGLE_KEY', maps.googleUrl ?? 'https://maps.googleapis.com'] as const)
     : maps.photonUrl

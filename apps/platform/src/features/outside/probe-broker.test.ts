@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { brokerEnv, startTestBroker } from '../../testing/test-broker.ts'
 import { startMosquitto } from '../../testing/test-mosquitto.ts'
 import { testSettings } from '../../testing/test-settings.ts'
-import { askPart } from './probe.ts'
+import { askPart } from './outside-probe.ts'
 import { brokerProbe } from './probe-broker.ts'
 
 const limits = { partMs: 15_000, answerMs: 300 }

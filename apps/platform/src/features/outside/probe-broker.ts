@@ -3,13 +3,16 @@ import { checkTopic, EVERY_CHECK } from '@commissioning/device-protocol/topics'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { ANSWER_MS, type BrokerClient, openBrokerClient } from './broker-client.ts'
-import { OutsideFault, type Probe, shownAddress } from './probe.ts'
+import { OutsideFault, type OutsideProbe, shownAddress } from './outside-probe.ts'
 
 /**
  * Asks an operator's broker for all that the product needs: sign-in, messages of QoS 1 both ways, retained messages for `+`,
  * and the session of a client that is away. Undefined where the embedded broker is used.
  */
-export function brokerProbe({ mqtt }: Pick<Settings, 'mqtt'>, answerMs = ANSWER_MS): Probe | undefined {
+export function brokerProbe(
+  { mqtt }: Pick<Settings, 'mqtt'>,
+  answerMs = ANSWER_MS,
+): OutsideProbe | undefined {
   const { url } = mqtt
   if (url === undefined) return undefined
   return {

@@ -3,7 +3,7 @@ import { openDatabase } from '@commissioning/database/open-database'
 import { openTransactionPool } from '@commissioning/database/testing/transaction-pool'
 import { expect, onTestFinished, test } from 'vitest'
 import { CONNECTION_ROLE } from '../../infra/database/database-roles.ts'
-import { askPart } from './probe.ts'
+import { askPart } from './outside-probe.ts'
 import { databaseProbes } from './probe-database.ts'
 
 const server = process.env.TEST_POSTGRES_URL ?? 'postgres://none'

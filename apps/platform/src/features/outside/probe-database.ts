@@ -5,7 +5,7 @@ import { findSwitching } from '@commissioning/database/session-switching'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
 import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import { CONNECTION_ROLE } from '../../infra/database/database-roles.ts'
-import { OutsideFault, type Probe } from './probe.ts'
+import { OutsideFault, type OutsideProbe } from './outside-probe.ts'
 
 /** The oldest version that the product is tested on. */
 const OLDEST = 150_000
@@ -13,7 +13,7 @@ const OLDEST = 150_000
 const NOTIFY_MS = 5_000
 
 /** Both addresses of an operator's server; none where the product runs a server of its own. */
-export function databaseProbes(place: DatabasePlace, notifyMs = NOTIFY_MS): Probe[] {
+export function databaseProbes(place: DatabasePlace, notifyMs = NOTIFY_MS): OutsideProbe[] {
   if (!('url' in place)) return []
   const { url, ownerUrl } = place
   const own = databaseProbe('DATABASE_URL', url, { notifyMs, role: CONNECTION_ROLE })
@@ -24,7 +24,7 @@ const databaseProbe = (
   setting: string,
   url: Credential,
   { notifyMs, role }: { notifyMs: number; role?: string },
-): Probe => ({
+): OutsideProbe => ({
   part: 'database',
   setting,
   address: databaseAddress(readCredential(url)),

@@ -6,7 +6,7 @@ import { createS3Store } from '../../infra/files/s3-store.ts'
 import { s3Env, startS3 } from '../../testing/test-s3.ts'
 import { testSettings } from '../../testing/test-settings.ts'
 import { answerOverHttp } from '../../testing/web-answers.ts'
-import { askPart } from './probe.ts'
+import { askPart } from './outside-probe.ts'
 import { filesProbe } from './probe-files.ts'
 
 const { s3 } = await startS3()

@@ -6,10 +6,13 @@ import { newId } from '../../infra/database/new-id.ts'
 import type { FileStore } from '../../infra/files/file-store.ts'
 import { openStore } from '../../infra/files/open-store.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
-import { OutsideFault, type Probe } from './probe.ts'
+import { OutsideFault, type OutsideProbe } from './outside-probe.ts'
 
 /** The store of uploads, by putting a small file, reading it back and removing it. */
-export function filesProbe({ s3, filesDir }: Pick<Settings, 's3' | 'filesDir'>, now: () => Date): Probe {
+export function filesProbe(
+  { s3, filesDir }: Pick<Settings, 's3' | 'filesDir'>,
+  now: () => Date,
+): OutsideProbe {
   return {
     part: 'files',
     setting: s3 ? 'S3_URL' : 'FILES_DIR',

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
 import { testSettings } from '../../testing/test-settings.ts'
 import { answerOverHttp } from '../../testing/web-answers.ts'
-import { askPart } from './probe.ts'
+import { askPart } from './outside-probe.ts'
 import { issuerProbe } from './probe-issuer.ts'
 
 const DOCUMENT = 'GET /.well-known/openid-configuration'

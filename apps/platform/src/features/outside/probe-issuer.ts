@@ -3,7 +3,7 @@ import type { OutsideFinding } from '@commissioning/domain/outside/outside-findi
 import { discoveryAddress } from '../../authorization/token/issuer-keys.ts'
 import { countUsableKeys } from '../../authorization/token/usable-keys.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
-import { OutsideFault, type Probe, shownAddress } from './probe.ts'
+import { OutsideFault, type OutsideProbe, shownAddress } from './outside-probe.ts'
 import { askJson, closedToPages, mayBeRead } from './probe-web.ts'
 
 interface Discovery {
@@ -16,7 +16,7 @@ interface Discovery {
 const TOLERANCE_MS = 6_000
 
 /** The discovery document, the keys and the clock of the issuer, as sign-ins need them. */
-export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Probe {
+export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): OutsideProbe {
   const { issuer, discoveryUrl } = oidc
   const url = discoveryUrl ?? discoveryAddress(issuer)
   return {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { testSettings } from '../../testing/test-settings.ts'
-import { askPart } from './probe.ts'
+import { askPart } from './outside-probe.ts'
 import { mailProbe } from './probe-mail.ts'
 
 const check = (url: string, limitMs?: number) =>

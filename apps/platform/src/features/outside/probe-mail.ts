@@ -1,10 +1,10 @@
 import { readCredential } from '@commissioning/server-kit/credential'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import type { Settings } from '../../infra/settings/settings.ts'
-import { OutsideFault, type Probe } from './probe.ts'
+import { OutsideFault, type OutsideProbe } from './outside-probe.ts'
 
 /** Greeting, TLS and sign-in of the mail server; no mail is sent. */
-export function mailProbe({ smtp }: Pick<Settings, 'smtp'>): Probe {
+export function mailProbe({ smtp }: Pick<Settings, 'smtp'>): OutsideProbe {
   const { protocol, host } = new URL(readCredential(smtp.url))
   return {
     part: 'mail',

@@ -1,4 +1,4 @@
-import { OutsideFault } from './probe.ts'
+import { OutsideFault } from './outside-probe.ts'
 
 interface Asked {
   url: string

@@ -3,7 +3,7 @@ import { anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { testSettings } from '../../testing/test-settings.ts'
-import { askPart } from './probe.ts'
+import { askPart } from './outside-probe.ts'
 import { zoneRulesProbe } from './probe-zone-rules.ts'
 
 const platform = await testPlatform()

@@ -6,7 +6,7 @@ import { areZoneRulesOld } from '@commissioning/domain/formats/zone-offsets'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
 import type { Tx } from '../../infra/database/database.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
-import type { Probe } from './probe.ts'
+import type { OutsideProbe } from './outside-probe.ts'
 import { selectDifferingZones } from './zone-rules-store.ts'
 
 /** Does a piece of work as the system; undefined where no database runs. */
@@ -20,7 +20,7 @@ export function zoneRulesProbe(
   { database }: Settings,
   withSystemRole: WithSystemRole,
   now: () => Date,
-): Probe {
+): OutsideProbe {
   const address = `tzdata ${ZONE_RULES_VERSION}`
   const takenIn = `${address}, ${ZONE_RULES_TAKEN_IN_ON}`
   return {

@@ -3,12 +3,12 @@ import { ownedTagEndpoints } from '@commissioning/contract/tags/owned-tag-endpoi
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../../infra/events/announce.ts'
 import { installer, owner } from '../../testing/test-fixture.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aTag } from '../../testing/test-tags.ts'
 
-const theo: Person = { subject: 'theo', email: 'theo@customer.test' }
+const theo: TestPerson = { subject: 'theo', email: 'theo@customer.test' }
 
 /** The operation streamOwnedEvents. */
 describe('the stream of an owned site', async () => {
@@ -23,7 +23,7 @@ describe('the stream of an owned site', async () => {
     leave = new AbortController()
   })
 
-  const open = async (siteId: string, person: Person) => {
+  const open = async (siteId: string, person: TestPerson) => {
     const url = `/api/owner/sites/${siteId}/events`
     const headers = { authorization: `Bearer ${await platform.issuer.token(person)}` }
     const answer = await fetch(address + url, { headers, signal: leave.signal })

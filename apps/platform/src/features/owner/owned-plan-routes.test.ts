@@ -15,7 +15,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
 import { installer } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
@@ -23,8 +23,8 @@ const { getOwnedSheet, getOwnedSheetPicture, listOwnedSheets } = ownedPlanEndpoi
 const line = { from: { x: 100, y: 100 }, to: { x: 600, y: 100 }, metres: 10 }
 const scale = { picture: { width: 1_000, height: 500 }, line, check: null }
 const frame = { picture: scale.picture, metresPerPixel: 0.02, origin: { x: 0, y: 0 } }
-const olga: Person = { subject: 'olga', email: 'olga@customer.test' }
-const theo: Person = { subject: 'theo', email: 'theo@customer.test' }
+const olga: TestPerson = { subject: 'olga', email: 'olga@customer.test' }
+const theo: TestPerson = { subject: 'theo', email: 'theo@customer.test' }
 
 describe('the plan of an owner', async () => {
   const platform = await testPlatform()
@@ -67,13 +67,13 @@ describe('the plan of an owner', async () => {
         as(by)(getOwnedSheetPicture, { params: { siteId: of, sheetId: id } }),
     }
   }
-  const asOwner = <Result>({ subject, email }: Person, work: (tx: Tx) => Promise<Result>) =>
+  const asOwner = <Result>({ subject, email }: TestPerson, work: (tx: Tx) => Promise<Result>) =>
     database.db.transaction().execute(async (tx) => {
       const names = { firstName: undefined, lastName: undefined, locale: undefined }
       await authorizeOwner(tx, { issuer: issuer.issuer, subject, email, emailVerified: true, ...names })
       return work(tx)
     })
-  const filesOf = (person: Person) =>
+  const filesOf = (person: TestPerson) =>
     asOwner(person, (tx) => tx.selectFrom('storedFile').select('mediaType').execute())
 
   test('shows the sheets that are to scale, with what stands on them and how it is [OPLAN-02]', async () => {
@@ -181,7 +181,7 @@ describe('the plan of an owner', async () => {
   test('is there once the site was handed over, and for its owner alone [OPLAN-01]', async () => {
     const house = await aHouse()
     const other = await aHouse(theo)
-    const countOf = async (person: Person, id: string) =>
+    const countOf = async (person: TestPerson, id: string) =>
       (await as(person)(ownerEndpoints.listOwnedSites, {})).body.items.find((site) => site.id === id)
         ?.sheetCount
     expect((await house.list()).body).toEqual({ items: [] })
@@ -213,7 +213,7 @@ describe('the plan of an owner', async () => {
   })
 
   test('opens no other file, no note and no wall, whatever is asked for [OPLAN-01]', async () => {
-    const keeper: Person = { subject: 'kim', email: 'kim@customer.test' }
+    const keeper: TestPerson = { subject: 'kim', email: 'kim@customer.test' }
     const house = await aHouse(keeper)
     const { params, sheetId } = house
     const inSheet = { ...params, sheetId }

@@ -9,7 +9,7 @@ import { CHANGES } from '../../infra/events/announce.ts'
 import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { anIntercom, takeOverIntercom } from '../../testing/test-intercom.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
 import { anInvitation, anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -23,13 +23,13 @@ describe('a site owner with a new address', async () => {
   afterAll(() => mailbox.close())
   const platform = await testPlatform({ SMTP_URL: `smtp://127.0.0.1:${mailbox.port}` })
   const { as } = platform
-  const accept = (person: Person, code: string) => as(person)(acceptInvitation, { body: { code } })
-  const sitesOf = async (person: Person) => (await as(person)(listOwnedSites, {})).body.items
+  const accept = (person: TestPerson, code: string) => as(person)(acceptInvitation, { body: { code } })
+  const sitesOf = async (person: TestPerson) => (await as(person)(listOwnedSites, {})).body.items
   const ownerOf = async (installationId: string) =>
     (await as(installer)(getInstallation, { params: { installationId } })).body.site?.owner
 
   test('is still one owner, whom installers see and write to under the new one', async () => {
-    const mover: Person = { subject: 'mia', email: 'mia@old.test' }
+    const mover: TestPerson = { subject: 'mia', email: 'mia@old.test' }
     const moved = { ...mover, email: 'mia@new.test' }
     const first = await anOwnedSite(platform, mover)
     const second = await aSite(platform, { email: moved.email })
@@ -50,7 +50,7 @@ describe('a site owner with a new address', async () => {
   })
 
   test('is announced to the other sites: to browsers, in the record, and by the version of an intercom', async () => {
-    const mover: Person = { subject: 'moa', email: 'moa@old.test' }
+    const mover: TestPerson = { subject: 'moa', email: 'moa@old.test' }
     const moved = { ...mover, email: 'moa@new.test' }
     const first = await anOwnedSite(platform, mover)
     const accepted = await aSite(platform, { email: moved.email })
@@ -91,8 +91,8 @@ describe('a site owner with a new address', async () => {
   })
 
   test('leaves the address to another owner who signs in with it', async () => {
-    const holder: Person = { subject: 'hal', email: 'office@customer.test' }
-    const mover: Person = { subject: 'max', email: 'max@old.test' }
+    const holder: TestPerson = { subject: 'hal', email: 'office@customer.test' }
+    const mover: TestPerson = { subject: 'max', email: 'max@old.test' }
     const moved = { ...mover, email: holder.email }
     await anOwnedSite(platform, holder)
     await anOwnedSite(platform, mover)
@@ -104,7 +104,7 @@ describe('a site owner with a new address', async () => {
   })
 
   test('keeps the sites when the address has become somebody else’s', async () => {
-    const before: Person = { subject: 'hedda', email: 'reception@customer.test' }
+    const before: TestPerson = { subject: 'hedda', email: 'reception@customer.test' }
     const after = { ...before, subject: 'zoe' }
     const { siteId } = await anOwnedSite(platform, before)
     const installationId = await aSite(platform, { email: after.email })
@@ -120,7 +120,7 @@ describe('a site owner with a new address', async () => {
   })
 
   test('opens two invitations at once and is one owner of both sites', async () => {
-    const person: Person = { subject: 'ilse', email: 'ilse@customer.test' }
+    const person: TestPerson = { subject: 'ilse', email: 'ilse@customer.test' }
     const sites = [
       await aSite(platform, { email: person.email }),
       await aSite(platform, { email: person.email }),

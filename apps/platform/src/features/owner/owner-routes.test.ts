@@ -9,7 +9,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { installer, owner } from '../../testing/test-fixture.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
 import { anInvitation, anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -21,7 +21,7 @@ const { changeIq } = iqEndpoints
 
 const DAY = 86_400_000
 const unknown = 'u'.repeat(43)
-const nobody: Person = { subject: 'nina', email: 'nina@customer.test' }
+const nobody: TestPerson = { subject: 'nina', email: 'nina@customer.test' }
 
 describe('the site owner', async () => {
   const mailbox = await openMailbox()
@@ -81,7 +81,7 @@ describe('the site owner', async () => {
   })
 
   test('learns by mail and in the portal when the site was handed over and whom to ask [OWNER-27]', async () => {
-    const gus: Person = { subject: 'gus', email: 'gus@customer.test' }
+    const gus: TestPerson = { subject: 'gus', email: 'gus@customer.test' }
     const handOver = async () => {
       const { installationId } = await anOwnedSite(platform, gus)
       await mailbox.take(gus.email)
@@ -112,7 +112,7 @@ describe('the site owner', async () => {
   })
 
   test('gets the answer again that was lost on the way, also the very first [API-24]', async () => {
-    const first: Person = { subject: 'fred', email: 'fred@customer.test' }
+    const first: TestPerson = { subject: 'fred', email: 'fred@customer.test' }
     const installationId = await aSite(platform, { email: first.email })
     const body = { code: await anInvitation(platform, installationId, first.email) }
     const attempt = () => as(first)(acceptInvitation, { body }, { 'idempotency-key': 'accept-once-1' })
@@ -174,7 +174,7 @@ describe('the site owner', async () => {
   })
 
   test('reads of each lock whether it is attached, online and low [OWNER-28]', async () => {
-    const keeper: Person = { subject: 'lea', email: 'lea@customer.test' }
+    const keeper: TestPerson = { subject: 'lea', email: 'lea@customer.test' }
     const { installationId } = await anOwnedSite(platform, keeper)
     const iq = await anIq(platform, installationId)
     const lock = (await aLock(platform, installationId, { iqId: iq.id, name: 'Front door' })).body
@@ -203,7 +203,7 @@ describe('the site owner', async () => {
   })
 
   test('reads how many tags the own sites have [OWNER-29]', async () => {
-    const keeper: Person = { subject: 'kim', email: 'kim@customer.test' }
+    const keeper: TestPerson = { subject: 'kim', email: 'kim@customer.test' }
     const [own, other] = [await anOwnedSite(platform, keeper), await anOwnedSite(platform)]
     const addTag = (installationId: string, number: string, isBlocked: boolean) =>
       system(async (tx) => {
@@ -228,7 +228,7 @@ describe('the site owner', async () => {
   test('sees and changes the own sites alone', async () => {
     const { siteId, installationId } = await anOwnedSite(platform)
     const iq = await anIq(platform, installationId)
-    const thief: Person = { subject: 'theo', email: 'theo@customer.test' }
+    const thief: TestPerson = { subject: 'theo', email: 'theo@customer.test' }
     const own = await anOwnedSite(platform, thief)
     expect((await as(thief)(listOwnedSites, {})).body.items.map(({ id }) => id)).toEqual([own.siteId])
     expect((await as(nobody)(listOwnedSites, {})).body.items).toEqual([])
@@ -264,7 +264,7 @@ describe('the site owner', async () => {
   })
 
   test('leaves records that name the collection', async () => {
-    const person: Person = { subject: 'rika', email: 'rika@customer.test' }
+    const person: TestPerson = { subject: 'rika', email: 'rika@customer.test' }
     const { siteId, installationId } = await anOwnedSite(platform, person)
     const { id: iqId } = await anIq(platform, installationId)
     await as(person)(createAccessCode, { params: { siteId }, body: { validForHours: 1 } })

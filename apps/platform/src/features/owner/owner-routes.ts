@@ -3,7 +3,7 @@ import { refuseRelease } from '@commissioning/domain/installations/release-rules
 import { refuseTermsVersion } from '@commissioning/domain/owner/terms-rules'
 import { callExternal } from '../../http/call-external.ts'
 import type { AttemptLimit, AttemptLimits } from '../../http/rate-limits.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
@@ -39,7 +39,7 @@ interface Dependencies {
 }
 
 /** The site owner's own calls, and the look-up of an invitation before there is anybody to sign in. */
-export function ownerRoutes(register: Registrar, { termsVersion, attempts }: Dependencies): void {
+export function ownerRoutes(register: EndpointRegistrar, { termsVersion, attempts }: Dependencies): void {
   register(ownerEndpoints, {
     getInvitation: ({ tx, params, now }) => lookUp(tx, params.code, now),
     lookUpInvitation: ({ tx, body, now }) => lookUp(tx, body.code, now),

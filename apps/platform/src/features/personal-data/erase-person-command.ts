@@ -3,7 +3,7 @@ import { emailSpellings, isEmail } from '@commissioning/domain/validation/email'
 import { type Environment, readEnvironment } from '@commissioning/server-kit/environment'
 import { createSeals, readKeysSecrets } from '@commissioning/server-kit/seals'
 import { recordActs } from '../../infra/audit/audit-store.ts'
-import { type Outcome, onDatabase } from '../admin/operator-command.ts'
+import { type CommandOutcome, onDatabase } from '../admin/operator-command.ts'
 import { erasePerson, listPeople } from '../history/history-link-store.ts'
 import { eraseFromRecords } from '../site-record/record-erasure-actions.ts'
 import { eraseFromDoorTests } from './person-data-store.ts'
@@ -12,7 +12,10 @@ import { eraseFromDoorTests } from './person-data-store.ts'
  * `erase-person`: takes a person out of every history, every record of a site and every door test for good. Histories stay
  * intact and records stay genuine; each says how many entries it was.
  */
-export const runErasePerson = ([address = '']: readonly string[], env: Environment): Promise<Outcome> =>
+export const runErasePerson = (
+  [address = '']: readonly string[],
+  env: Environment,
+): Promise<CommandOutcome> =>
   onDatabase(env, async (tx) => {
     if (!isEmail(address.trim())) throw new Error('Name the e-mail address of the person to erase.')
     const now = new Date()

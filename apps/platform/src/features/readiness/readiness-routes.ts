@@ -1,11 +1,11 @@
 import { readinessEndpoints } from '@commissioning/contract/readiness/readiness-endpoints'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { findUnready } from '@commissioning/domain/readiness/readiness-rules'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { doorsLeft } from '../door-tests/door-test-store.ts'
 import { readSiteFacts } from './readiness-store.ts'
 
-export function readinessRoutes(register: Registrar): void {
+export function readinessRoutes(register: EndpointRegistrar): void {
   register(readinessEndpoints, {
     async getReadiness({ tx, installation, caller, now }) {
       const seesGroups = refuseAccessGroupsByAccess(installation) === undefined

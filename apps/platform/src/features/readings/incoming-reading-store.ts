@@ -1,4 +1,4 @@
-import type { Reported } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/reported'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ interface ReportedDevice {
 interface ReportWithRows {
   iq: ReportingIq
   rows: readonly ReportedDevice[]
-  report: Pick<Reported, 'devices' | 'firmware'>
+  report: Pick<IqReport, 'devices' | 'firmware'>
 }
 
 /** Keeps what reports tell as measured at another time than the reports before, all of it in one statement. */

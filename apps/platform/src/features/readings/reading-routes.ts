@@ -1,13 +1,13 @@
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
 import { isSaid, refuseCondition } from '@commissioning/domain/readings/reading-condition'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { findHardware } from '../hardware-tree/hardware-store.ts'
 import { selectIqForWrite } from '../iqs/iq-access.ts'
 import { listReadings, selectMeasurementForUpdate, storeCondition } from './reading-store.ts'
 
-export function readingRoutes(register: Registrar): void {
+export function readingRoutes(register: EndpointRegistrar): void {
   register(readingEndpoints, {
     async listReadings({ tx, params: { hardwareId }, query }) {
       orNotFound(

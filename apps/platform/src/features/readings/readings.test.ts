@@ -2,7 +2,7 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
-import type { Reported, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/reported'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { describe, expect, test } from 'vitest'
 import { storeAnswer } from '../../device-gateway/command-store.ts'
@@ -38,7 +38,7 @@ describe('readings', async () => {
       intake.handle({ mac: iq.mac, name }, Buffer.from(JSON.stringify(value)))
     const report = (...devices: ReportedDevice[]) => {
       sequence += 1
-      const reported: Reported = {
+      const reported: IqReport = {
         bootId: boot.bootId,
         bootCount: boot.bootCount,
         sequence,

@@ -1,9 +1,9 @@
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import type { Tx } from '../../infra/database/database.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 
 /** Name, light and the rest of the IQ itself, as it has applied them. */
-export const adoptSettings = (tx: Tx, { id, restoredResetCount }: IqForUpdate, applied: Desired) =>
+export const adoptSettings = (tx: Tx, { id, restoredResetCount }: IqForUpdate, applied: DesiredState) =>
   tx
     .updateTable('iq')
     .where('id', '=', id)

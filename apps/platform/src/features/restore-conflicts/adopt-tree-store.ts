@@ -1,4 +1,4 @@
-import type { Desired, DesiredItem } from '@commissioning/device-protocol/desired'
+import type { DesiredItem, DesiredState } from '@commissioning/device-protocol/desired'
 import { deviceDifferences } from '@commissioning/domain/restore-conflicts/device-differences'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -11,7 +11,7 @@ import type { IqForUpdate } from '../iqs/iq-store.ts'
 
 interface Adoption {
   iq: IqForUpdate
-  applied: Desired
+  applied: DesiredState
   now: Date
 }
 

@@ -1,5 +1,5 @@
 import { desiredDigest } from '@commissioning/device-protocol/digest'
-import type { Reported } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/reported'
 import { isAhead } from '@commissioning/domain/restore-conflicts/restore-conflict-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { queueCommand, wakeGateway } from '../device-sync/device-sync-store.ts'
@@ -22,7 +22,7 @@ const ANSWER_MS = 30_000
 export async function isHeldAfter(
   tx: Tx,
   iq: IqForUpdate,
-  report: Reported,
+  report: IqReport,
   reception: ReportContext,
 ): Promise<boolean> {
   if (isAhead(iq, report)) {
@@ -46,7 +46,7 @@ async function resolveConflict(tx: Tx, iqId: string): Promise<void> {
   await wakeGateway(tx)
 }
 
-async function hold(tx: Tx, iq: IqForUpdate, report: Reported, now: Date): Promise<void> {
+async function hold(tx: Tx, iq: IqForUpdate, report: IqReport, now: Date): Promise<void> {
   const { id: iqId, collectionId, hold: before, epoch, desiredVersion } = iq
   const isThisEpoch = before === null && (report.desiredEpoch ?? epoch) === epoch
   await tx

@@ -1,11 +1,11 @@
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { refuseWithoutGrants } from '@commissioning/domain/iqs/iq-rules'
 import { refuseDecision } from '@commissioning/domain/restore-conflicts/decision-rules'
 import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -18,7 +18,7 @@ import { adoptTree } from './adopt-tree-store.ts'
 import { compareWithApplied, endHold, findConflict, listHeldIqs } from './restore-conflict-store.ts'
 
 /** A person decides about IQs that are ahead of a restored database, never the platform. */
-export function restoreConflictRoutes(register: Registrar): void {
+export function restoreConflictRoutes(register: EndpointRegistrar): void {
   register(restoreConflictEndpoints, {
     async listHeldIqs({ tx, installation, now }) {
       const { collectionId } = installation
@@ -56,7 +56,11 @@ export function restoreConflictRoutes(register: Registrar): void {
  * All that it has or nothing of it: a rule may name a tag that it has not reported. Answers the
  * tags that are changed.
  */
-async function adopt({ tx, now }: InstallationContext, iq: IqForUpdate, applied: Desired): Promise<string[]> {
+async function adopt(
+  { tx, now }: InstallationContext,
+  iq: IqForUpdate,
+  applied: DesiredState,
+): Promise<string[]> {
   await adoptSettings(tx, iq, applied)
   await adoptTree(tx, { iq, applied, now })
   const tagIds = await adoptTags(tx, applied.access.tags, { iq, now })

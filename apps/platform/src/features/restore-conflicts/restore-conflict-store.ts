@@ -1,5 +1,5 @@
 import type { RestoreConflict as ConflictReply } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import { desiredDigest } from '@commissioning/device-protocol/digest'
 import {
   type ConflictDifferences,
@@ -72,7 +72,7 @@ const spelled = ({ tagNumbers, lockMacs, ...rule }: ConflictDifferences['rules']
 export async function compareWithApplied(
   tx: Tx,
   iq: IqForUpdate,
-  applied: Desired,
+  applied: DesiredState,
   now: Date,
 ): Promise<ConflictDifferences> {
   const known = new Set((await namesOfDevices(tx, iq.collectionId)).keys())
@@ -117,7 +117,7 @@ export async function endHold(tx: Tx, iqId: string): Promise<void> {
  * Keeps the state that a held IQ was asked for, unless it has taken in another since its last report. One that has
  * nothing but what is here needs no decision.
  */
-export async function storeApplied(tx: Tx, mac: string, applied: Desired, now: Date) {
+export async function storeApplied(tx: Tx, mac: string, applied: DesiredState, now: Date) {
   const held = await tx
     .selectFrom('iq')
     .innerJoin('heldIq', 'heldIq.iqId', 'iq.id')

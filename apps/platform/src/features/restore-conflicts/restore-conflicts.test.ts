@@ -5,7 +5,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import { desiredDigest } from '@commissioning/device-protocol/digest'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
@@ -84,7 +84,7 @@ describe('an IQ that is ahead of a restored database', async () => {
   type LiveIq = Awaited<ReturnType<typeof aLiveIq>>
 
   /** The IQ says that it has applied this, as after a restore of what was before it. */
-  const goAhead = async ({ iq, params, lock }: LiveIq, applied: Desired | number) => {
+  const goAhead = async ({ iq, params, lock }: LiveIq, applied: DesiredState | number) => {
     const devices = [joined(lock.mac)]
     if (typeof applied === 'number') await iq.report({ desiredVersion: applied, devices })
     else {
@@ -144,7 +144,7 @@ describe('an IQ that is ahead of a restored database', async () => {
   })
 
   /** The installers make these changes after the backup, and the IQ applies them. */
-  const afterBackup = async ({ backup, lock }: LiveIq): Promise<Desired> => {
+  const afterBackup = async ({ backup, lock }: LiveIq): Promise<DesiredState> => {
     const [added, replacing] = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
     const [item] = backup.tree
     const [rule] = backup.access.groups
@@ -258,7 +258,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     const [rule] = live.backup.access.groups
     if (!rule) throw new Error('The backup is empty.')
     const visitors = { number: '04FFEEDD', blocked: false, masterKey: false }
-    const applied: Desired = {
+    const applied: DesiredState = {
       ...live.backup,
       version: 400,
       access: {
@@ -291,7 +291,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     const applied = await afterBackup(live)
     const [rule] = applied.access.groups
     if (!rule) throw new Error('There is no rule.')
-    const contradicting: Desired = {
+    const contradicting: DesiredState = {
       ...applied,
       access: { ...applied.access, groups: [{ ...rule, tagNumbers: [...rule.tagNumbers, '04ABCDEF'] }] },
     }

@@ -1,9 +1,9 @@
 import { findEndpoints } from '@commissioning/contract/search/search-endpoints'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { withSearchRole } from '../../infra/database/database-roles.ts'
 import { findThings } from './search-store.ts'
 
-export function findRoutes(register: Registrar): void {
+export function findRoutes(register: EndpointRegistrar): void {
   register(findEndpoints, {
     findThings: ({ tx, query, now }) =>
       withSearchRole(tx, async () => ({

@@ -1,4 +1,4 @@
-import type { Found } from '@commissioning/contract/search/search-endpoints'
+import type { SearchResult } from '@commissioning/contract/search/search-endpoints'
 import { codeIn, FIND } from '@commissioning/domain/search/find-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
@@ -8,7 +8,7 @@ interface Wanted {
   now: Date
 }
 
-interface FoundRow extends Omit<Found, 'installation'> {
+interface FoundRow extends Omit<SearchResult, 'installation'> {
   installationId: string | null
   installationName: string | null
 }
@@ -80,7 +80,7 @@ const places: readonly Place[] = [
  * Finds things of the caller's company in open installations; those that begin with the text come
  * first (FIND-01).
  */
-export async function findThings(tx: Tx, { text, now }: Wanted): Promise<Found[]> {
+export async function findThings(tx: Tx, { text, now }: Wanted): Promise<SearchResult[]> {
   const folded = sql`fold_case(${text})`
   const code = codeIn(text) ?? null
   const parts = [...places.map((place) => partOf(place, folded, code)), people(folded)]

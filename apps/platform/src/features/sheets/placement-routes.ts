@@ -4,11 +4,11 @@ import { refuseOneMorePlacement, refusePlace } from '@commissioning/domain/sheet
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { announce, type Change } from '../../infra/events/announce.ts'
+import { type AnnouncedChange, announce } from '../../infra/events/announce.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import {
   countPlacementsOnSheet,
@@ -24,7 +24,7 @@ import {
 } from './placement-store.ts'
 import { findSheet, selectSheetForUpdate } from './sheet-store.ts'
 
-export function placementRoutes(register: Registrar): void {
+export function placementRoutes(register: EndpointRegistrar): void {
   register(placementEndpoints, {
     listPlacements: ({ tx, query }) => listPlacements(tx, query),
 
@@ -70,7 +70,7 @@ async function tell(
   tx: Tx,
   collectionId: string,
   { id, thing }: Placement,
-  change: Change['change'],
+  change: AnnouncedChange['change'],
 ): Promise<void> {
   if (!(await isSecret(tx, thing))) await announce(tx, { collectionId, resource: 'placement', id, change })
 }

@@ -6,7 +6,7 @@ import {
 } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
 import { THING_KINDS } from '@commissioning/domain/sheets/placement-rules'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
@@ -93,7 +93,12 @@ export const deletePlacementRow = (tx: Tx, id: string) =>
   tx.deleteFrom('placement').where('id', '=', id).execute()
 
 /** Another scale of the same picture keeps everything on its spot of it, also what this person does not see (SHEET-08, SHEET-17). */
-export async function scalePlaces(tx: Tx, sheetId: string, before: Frame, after: Frame): Promise<void> {
+export async function scalePlaces(
+  tx: Tx,
+  sheetId: string,
+  before: PicturePosition,
+  after: PicturePosition,
+): Promise<void> {
   const scaled = createCoordinateScaling(before, after)
   if (!scaled) return
   await withSystemRole(tx, () =>

@@ -7,7 +7,7 @@ import {
   refuseSheetPicture,
 } from '@commissioning/domain/sheets/sheet-rules'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -26,7 +26,7 @@ import {
 } from './sheet-store.ts'
 import { scaleWalls } from './wall-store.ts'
 
-export function sheetRoutes(register: Registrar): void {
+export function sheetRoutes(register: EndpointRegistrar): void {
   register(sheetEndpoints, {
     listSheets: ({ tx, query }) => listSheets(tx, query),
 

@@ -1,6 +1,6 @@
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
-import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { DrawnScale, PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { floorColumns, presentFloorPlace } from '../floors/floor-store.ts'
@@ -52,7 +52,7 @@ interface ChangedSheet {
   floorId: string | null
   floorPlanId: string | null
   scale: DrawnScale | null
-  frame: Frame | null
+  frame: PicturePosition | null
 }
 
 export const updateSheet = (tx: Tx, id: string, { scale, frame, ...sheet }: ChangedSheet) =>

@@ -1,7 +1,7 @@
 import { type Wall, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import { refuseWall, refuseWallCount } from '@commissioning/domain/sheets/wall-rules'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -10,7 +10,7 @@ import { findSheet, selectSheetForUpdate } from './sheet-store.ts'
 import { deleteWallRows, insertWalls, listWalls, updateWalls, wallsOnSheet } from './wall-store.ts'
 
 /** Whoever writes walls holds their sheet, as whoever changes its scale does. */
-export function wallRoutes(register: Registrar): void {
+export function wallRoutes(register: EndpointRegistrar): void {
   register(wallEndpoints, {
     async listWalls({ tx, params: { sheetId }, query }) {
       orNotFound(await findSheet(tx, sheetId))

@@ -1,7 +1,7 @@
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
 import type { WallClass } from '@commissioning/domain/radio/wall-classes'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { createCoordinateScaling } from './scaling-store.ts'
@@ -53,7 +53,12 @@ export const deleteWallRows = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('wall').where('id', 'in', ids).execute()
 
 /** Another scale of the same picture keeps every wall on its line of it (WALL-04). */
-export async function scaleWalls(tx: Tx, sheetId: string, before: Frame, after: Frame): Promise<void> {
+export async function scaleWalls(
+  tx: Tx,
+  sheetId: string,
+  before: PicturePosition,
+  after: PicturePosition,
+): Promise<void> {
   const scaled = createCoordinateScaling(before, after)
   if (!scaled) return
   await tx

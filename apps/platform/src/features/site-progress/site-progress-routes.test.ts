@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 
@@ -133,11 +133,11 @@ describe('the work in installations', async () => {
     const [site, other] = [await aSite(platform), await aSite(platform)]
     await anIq(platform, site)
     const { installationId } = await aShare(platform, site)
-    const listed = async (person: Person, query: object) => {
+    const listed = async (person: TestPerson, query: object) => {
       const { body } = await as(person)(listInstallations, { query: { top: 100, ...query } })
       return body.items.map(({ id }) => id)
     }
-    const found = async (person: Person, id: string) => {
+    const found = async (person: TestPerson, id: string) => {
       const states = [...WORK_STATES.map((state) => `'${state}'`), 'null']
       const lists = states.map((state) => listed(person, { filter: `work_state eq ${state}` }))
       const ids = await Promise.all(lists)

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { findUnready } from '@commissioning/domain/readiness/readiness-rules'
 import { collectRecord } from '@commissioning/domain/site-record/collect-record'
-import type { Parties, SiteRecord } from '@commissioning/domain/site-record/site-record'
+import type { RecordParties, SiteRecord } from '@commissioning/domain/site-record/site-record'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -14,7 +14,7 @@ import { findSalt, insertSalt } from './site-record-store.ts'
 
 interface Making {
   installation: { id: string; collectionId: string; type: 'initial' | 'by_access' }
-  installer: Parties['installer']
+  installer: RecordParties['installer']
   state: SiteRecord['state']
   now: Date
 }

@@ -1,12 +1,12 @@
 import { ownedRecordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import type { Acceptance } from '@commissioning/domain/site-record/record-file'
 import { refuseAcceptance } from '@commissioning/domain/site-record/record-rules'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { findOwnedCollection, selectOwnedCollectionForShare } from '../owner/site-store.ts'
-import { changesSince } from './changes-since.ts'
+import { listChangesSinceRecord } from './list-changes-since-record.ts'
 import type { RecordDocuments } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
 import { findSealedRecord } from './record-routes.ts'
@@ -18,7 +18,7 @@ interface Dependencies {
 }
 
 /** The records of a site as its owner reads and accepts them. */
-export function ownedRecordRoutes(register: Registrar, { documents, keys }: Dependencies): void {
+export function ownedRecordRoutes(register: EndpointRegistrar, { documents, keys }: Dependencies): void {
   register(ownedRecordEndpoints, {
     async listOwnedRecords({ tx, params }) {
       const collectionId = orNotFound(await findOwnedCollection(tx, params.siteId))
@@ -31,7 +31,7 @@ export function ownedRecordRoutes(register: Registrar, { documents, keys }: Depe
       documents.pdf(tx, await ownedRecord(tx, params), language),
 
     getOwnedRecordChanges: async ({ tx, params, now }) =>
-      changesSince(tx, await ownedRecord(tx, params), now),
+      listChangesSinceRecord(tx, await ownedRecord(tx, params), now),
 
     async acceptOwnedRecord({ tx, params, body, caller, recordFor, now }) {
       // nobody else becomes the owner before this is done

@@ -2,10 +2,10 @@ import { recordEndpoints } from '@commissioning/contract/site-record/record-endp
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { refuseSending, refuseUnsealed } from '@commissioning/domain/site-record/record-rules'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { changesSince } from './changes-since.ts'
+import { listChangesSinceRecord } from './list-changes-since-record.ts'
 import { makeRecord } from './make-record.ts'
 import type { RecordDocuments } from './record-documents.ts'
 import type { RecordKeys } from './record-keys.ts'
@@ -19,7 +19,7 @@ interface Dependencies {
 }
 
 /** Installers read drafts of open sites, and records of what their company released. */
-export function recordRoutes(register: Registrar, { documents, keys, mail }: Dependencies): void {
+export function recordRoutes(register: EndpointRegistrar, { documents, keys, mail }: Dependencies): void {
   register(recordEndpoints, {
     listRecordKeys: async ({ tx }) => ({ items: await keys.list(tx) }),
 
@@ -30,7 +30,7 @@ export function recordRoutes(register: Registrar, { documents, keys, mail }: Dep
     async getRecordChanges({ tx, installation, now }) {
       const row = await findNewestSealed(tx, installation.collectionId)
       if (!row) return { record: null, changes: [] }
-      const { record, changes } = await changesSince(tx, row, now)
+      const { record, changes } = await listChangesSinceRecord(tx, row, now)
       const seesGroups = refuseAccessGroupsByAccess(installation) === undefined
       return { record, changes: changes.filter(({ member }) => seesGroups || !OF_ACCESS.has(member)) }
     },

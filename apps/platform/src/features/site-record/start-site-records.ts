@@ -2,7 +2,7 @@ import { createSeals } from '@commissioning/server-kit/seals'
 import type { Database } from '../../infra/database/database.ts'
 import { inSystem } from '../../infra/database/database-roles.ts'
 import type { Files } from '../../infra/files/files.ts'
-import type { Attach } from '../../infra/mail/mail-job.ts'
+import type { AttachRecord } from '../../infra/mail/mail-job.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { createRecordDocuments } from './record-documents.ts'
 import { createRecordKeys, sealKeysAnew } from './record-keys.ts'
@@ -25,7 +25,7 @@ export async function startSiteRecords(
   const keys = createRecordKeys(seals)
   const documents = createRecordDocuments({ keys, files, publicUrl })
   /** The mail with a record brings the PDF along. */
-  const attach: Attach = (recordId, language) =>
+  const attach: AttachRecord = (recordId, language) =>
     inSystem(database, async (tx) => {
       const row = await findRecord(tx, recordId)
       if (!row) return []

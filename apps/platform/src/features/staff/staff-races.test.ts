@@ -4,7 +4,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { admin, stranger } from '../../testing/test-fixture.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { createStaff } from '../admin/operator-store.ts'
 import { selectCompanyForUpdate } from '../company/company-store.ts'
@@ -13,7 +13,7 @@ const { changeStaffRole, deleteStaffMember, inviteStaffMember, listStaff } = sta
 
 describe('two Installer Admins at once', async () => {
   const { as, database, system, fixture, now } = await testPlatform()
-  const eve: Person = { subject: 'eve', email: 'eve@brightlocks.test' }
+  const eve: TestPerson = { subject: 'eve', email: 'eve@brightlocks.test' }
   const asAdmin = {
     companyId: fixture.company,
     role: 'installer_admin',

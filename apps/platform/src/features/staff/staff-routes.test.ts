@@ -6,7 +6,7 @@ import type { CompanyRole } from '@commissioning/domain/roles/roles'
 import { afterAll, describe, expect, test } from 'vitest'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { makeInstallationDraft } from '../../testing/test-installations.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { createStaff } from '../admin/operator-store.ts'
@@ -29,11 +29,11 @@ describe('the staff of a company', async () => {
   for (const person of [admin, installer, stranger]) await as(person)(getMe, {})
 
   /** Nobody else gets this person's mail. */
-  const aPerson = (): Person => {
+  const aPerson = (): TestPerson => {
     people += 1
     return { subject: `staff-${people}`, email: `staff-${people}@brightlocks.test` }
   }
-  const draftFor = ({ email }: Person, role: CompanyRole = 'installer_basic') => ({
+  const draftFor = ({ email }: TestPerson, role: CompanyRole = 'installer_basic') => ({
     email,
     firstName: 'Nia',
     lastName: 'New',

@@ -8,7 +8,7 @@ import {
 } from '@commissioning/domain/staff/staff-rules'
 import type { Caller } from '../../authorization/caller.ts'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
@@ -28,7 +28,7 @@ import {
 } from './staff-store.ts'
 
 /** The staff of a company; every call is for its Installer Admins (ROUTE-09). */
-export function staffRoutes(register: Registrar, { staffMail }: { staffMail: StaffMail }): void {
+export function staffRoutes(register: EndpointRegistrar, { staffMail }: { staffMail: StaffMail }): void {
   register(staffEndpoints, {
     listStaff: ({ tx, query }) => listStaff(tx, query),
 

@@ -7,7 +7,7 @@ import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, owner } from '../../testing/test-fixture.ts'
 import { anIq } from '../../testing/test-hardware.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aTag } from '../../testing/test-tags.ts'
@@ -16,7 +16,7 @@ import { bumpCollection } from './tag-change-store.ts'
 const { changeOwnedTag, listOwnedTags } = ownedTagEndpoints
 const { changeTag, getTag } = tagEndpoints
 const { releaseInstallation } = installationEndpoints
-const theo: Person = { subject: 'theo', email: 'theo@customer.test' }
+const theo: TestPerson = { subject: 'theo', email: 'theo@customer.test' }
 const missing = { status: 404, body: { ErrorCode: 'NotFound' } }
 
 describe('the tags of an owner', async () => {

@@ -3,7 +3,7 @@ import { refuseRegistration } from '@commissioning/domain/tags/registration-rule
 import { refuseOneMoreTagList } from '@commissioning/domain/tags/tag-list-rules'
 import { refuseOneMoreTag, refuseTagChange } from '@commissioning/domain/tags/tag-rules'
 import { ensureFresh } from '../../http/if-match.ts'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -20,7 +20,7 @@ import type { TagLists } from './tag-lists.ts'
 import { findTag, listTags, selectTagForUpdate, updateTag } from './tag-store.ts'
 import { writeTagChange } from './write-tag-change.ts'
 
-export function tagRoutes(register: Registrar, { tagLists }: { tagLists: TagLists }): void {
+export function tagRoutes(register: EndpointRegistrar, { tagLists }: { tagLists: TagLists }): void {
   register(tagEndpoints, {
     listTags: ({ tx, query }) => listTags(tx, query),
 

@@ -1,10 +1,10 @@
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
-import type { Registrar } from '../../http/register-endpoints.ts'
+import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { notFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { deleteWalk, listWalks } from './walk-store.ts'
 
-export function walkRoutes(register: Registrar): void {
+export function walkRoutes(register: EndpointRegistrar): void {
   register(walkEndpoints, {
     listWalks: async ({ tx }) => ({ items: await listWalks(tx) }),
 

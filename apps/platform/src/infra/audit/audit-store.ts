@@ -129,7 +129,7 @@ const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf
  * An act is audited beside the call of a person: it is done by a device, by the platform itself, or
  * to others than the call is about.
  */
-export interface Act {
+export interface AuditedAction {
   operation: string
   actorKind: 'staff' | 'owner' | 'device' | 'system'
   actorId: string | null
@@ -143,7 +143,7 @@ export interface Act {
 }
 
 /** Its records, in the caller's transaction; those of several sites in one order, for each of them is linked in a chain. */
-export const recordActs = (tx: Tx, now: Date, acts: readonly Act[]): Promise<void> =>
+export const recordActs = (tx: Tx, now: Date, acts: readonly AuditedAction[]): Promise<void> =>
   insertRecords(
     tx,
     acts

@@ -1,5 +1,5 @@
 /** A stamp orders a message among all that an IQ ever sent. */
-export interface Stamp {
+export interface ReportStamp {
   bootId: string
   bootCount: number
   sequence: number

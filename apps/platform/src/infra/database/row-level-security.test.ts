@@ -28,7 +28,7 @@ import { aPdf, aPixel } from '../../testing/test-files.ts'
 import { admin, installer, owner, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq } from '../../testing/test-hardware.ts'
 import { makeInstallationDraft } from '../../testing/test-installations.ts'
-import type { Person } from '../../testing/test-issuer.ts'
+import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import type { Tx } from './database.ts'
 import { newId } from './new-id.ts'
@@ -60,7 +60,7 @@ describe('row-level security', async () => {
   const tables = await guardedTables()
 
   /** A row of everything that belongs to somebody, made by this person's company. */
-  async function fill(person: Person, email: string) {
+  async function fill(person: TestPerson, email: string) {
     const draft = { ...makeInstallationDraft(fixture.connectTenant), email }
     const created = await as(person)(installationEndpoints.createInstallation, { body: draft })
     const params = { installationId: created.body.id }
@@ -327,7 +327,11 @@ describe('row-level security', async () => {
     lastName: undefined,
     locale: undefined,
   })
-  const inCompany = <Result>(person: Person, work: (tx: Tx) => Promise<Result>, installationId?: string) =>
+  const inCompany = <Result>(
+    person: TestPerson,
+    work: (tx: Tx) => Promise<Result>,
+    installationId?: string,
+  ) =>
     database.db.transaction().execute(async (tx) => {
       await authorizeStaff(tx, identityOf(person.subject, person.email), 'installer_basic')
       if (installationId) await authorizeInstallation(tx, installationId, now())

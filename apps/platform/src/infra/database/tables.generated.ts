@@ -2,7 +2,7 @@
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
 import type { AccessRules } from '@commissioning/device-protocol/access-rules'
 import type { Command } from '@commissioning/device-protocol/commands'
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
 import type { PointValue } from '@commissioning/domain/door-tests/door-test-standing'
 import type { ScheduleField, ScheduleValues } from '@commissioning/domain/doors/schedule-values'
@@ -11,10 +11,10 @@ import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
-import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { DrawnScale, PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Presence, Stamp } from './json-columns.ts'
+import type { Presence, ReportStamp } from './json-columns.ts'
 
 export interface Tables {
   accessCode: {
@@ -297,7 +297,7 @@ export interface Tables {
     since: Date
     digest: string | null
     askedAt: Date | null
-    applied: JSONColumnType<Desired> | null
+    applied: JSONColumnType<DesiredState> | null
   }
   idempotency: {
     actorId: string
@@ -373,7 +373,7 @@ export interface Tables {
     online: Generated<boolean>
     lastSeen: Date | null
     presence: JSONColumnType<Presence> | null
-    stamp: JSONColumnType<Stamp> | null
+    stamp: JSONColumnType<ReportStamp> | null
     reportedVersion: Generated<number>
     modemApplication: string | null
     ethernet: Generated<boolean>
@@ -386,7 +386,7 @@ export interface Tables {
     publishingUntil: Date | null
     publishedAt: Date | null
     otpSwitchedAtReset: number | null
-    fallenStamp: JSONColumnType<Stamp> | null
+    fallenStamp: JSONColumnType<ReportStamp> | null
     epoch: Generated<number>
     hold: 'unheard' | 'ahead' | null
     restoredVersion: number | null
@@ -526,7 +526,7 @@ export interface Tables {
     floorId: string | null
     floorPlanId: string | null
     scale: JSONColumnType<DrawnScale> | null
-    frame: JSONColumnType<Frame> | null
+    frame: JSONColumnType<PicturePosition> | null
     version: Generated<number>
     createdAt: Date
   }

@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts'
 
 export const CHANGES = 'commissioning_changes'
 
-export interface Change extends ChangeEvent {
+export interface AnnouncedChange extends ChangeEvent {
   collectionId: string
 }
 
@@ -14,10 +14,10 @@ export interface EndedRight {
 }
 
 /** Tells every browser that looks at the collection, once the caller's transaction commits, and never if it fails. */
-export const announce = (tx: Tx, change: Change): Promise<void> => announceAll(tx, [change])
+export const announce = (tx: Tx, change: AnnouncedChange): Promise<void> => announceAll(tx, [change])
 
 /** The same for several changes, in one statement. */
-export async function announceAll(tx: Tx, changes: readonly Change[]): Promise<void> {
+export async function announceAll(tx: Tx, changes: readonly AnnouncedChange[]): Promise<void> {
   if (changes.length === 0) return
   const payloads = changes.map(({ collectionId, resource, id, change }) =>
     JSON.stringify({ collectionId, resource, id, change }),

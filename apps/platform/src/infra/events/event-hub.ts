@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { CHANGES, type Change, type EndedRight } from './announce.ts'
+import { type AnnouncedChange, CHANGES, type EndedRight } from './announce.ts'
 import { RecentChanges } from './recent-changes.ts'
 import { RecentEndings } from './recent-endings.ts'
 
@@ -45,7 +45,7 @@ export async function startEventHub(
 
   function deliver(payload: string): void {
     // only announce() and endStreams() write to this channel
-    const message = JSON.parse(payload) as Change | EndedRight
+    const message = JSON.parse(payload) as AnnouncedChange | EndedRight
     if ('ended' in message) {
       endOf(message.ended)
       return

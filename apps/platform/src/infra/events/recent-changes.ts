@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
-import type { Change } from './announce.ts'
+import type { AnnouncedChange } from './announce.ts'
 
 /** Longer than a page shows an answer without reading it again, and than a short loss of the network. */
 const REMEMBERED_MS = 120_000
@@ -10,7 +10,7 @@ const MAX_REMEMBERED = 10_000
  * again.
  */
 export class RecentChanges {
-  #changes: (Change & { at: number })[] = []
+  #changes: (AnnouncedChange & { at: number })[] = []
   #knownSince: number
   readonly #now: () => number
 
@@ -19,7 +19,7 @@ export class RecentChanges {
     this.#knownSince = now()
   }
 
-  add(change: Change): void {
+  add(change: AnnouncedChange): void {
     const at = this.#now()
     this.#changes.push({ ...change, at })
     for (;;) {

@@ -1,4 +1,4 @@
-export interface Sender {
+export interface UploadSender {
   personId: string
   companyId: string
 }
@@ -21,13 +21,13 @@ export class TooManyInHand extends Error {
 }
 
 export type FairQueue = <Result>(
-  sender: Sender,
+  sender: UploadSender,
   signal: AbortSignal,
   work: () => Promise<Result>,
 ) => Promise<Result>
 
 interface Waiting {
-  sender: Sender
+  sender: UploadSender
   start: () => void
 }
 
@@ -79,7 +79,7 @@ export function createFairQueue({ atOnce, inHand }: FairLimits): FairQueue {
     if (people?.size === 0) companies.delete(companyId)
   }
 
-  const turn = (sender: Sender, signal: AbortSignal) =>
+  const turn = (sender: UploadSender, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       const entry = { sender, start: started }
       function started() {
@@ -125,7 +125,7 @@ function createTally() {
   return {
     of: (key: string) => counts.get(key) ?? 0,
     all: () => counts.get('') ?? 0,
-    add({ personId, companyId }: Sender, by: number) {
+    add({ personId, companyId }: UploadSender, by: number) {
       for (const key of [personId, companyId, '']) change(key, by)
     },
   }

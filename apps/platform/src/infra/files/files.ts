@@ -15,10 +15,10 @@ import { openStore } from './open-store.ts'
 import { createPrepareUpload, PREPARE_LIMITS, PREPARE_PROGRAM, type PrepareLimits } from './prepare-upload.ts'
 import type { Scanner } from './scanner.ts'
 import { deleteFileRow } from './stored-file-store.ts'
-import { createReceive, type Receive } from './uploads.ts'
+import { createReceive, type ReceiveUpload } from './uploads.ts'
 
 export interface Files {
-  receive: Receive
+  receive: ReceiveUpload
   /** Undefined when its bytes are lost. */
   open(id: string): Promise<Readable | undefined>
   /** Removes the bytes of a file whose rows are deleted, once the transaction has committed. */

@@ -5,7 +5,7 @@ import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import * as z from 'zod/mini'
 import { apiError, assertAllowed, refusalError } from '../api-error.ts'
 import type { CompiledCode } from './compiled-code.ts'
-import { createFairQueue, type FairLimits, type Sender, TooManyInHand } from './fair-queue.ts'
+import { createFairQueue, type FairLimits, TooManyInHand, type UploadSender } from './fair-queue.ts'
 import type { PrepareOptions } from './prepare-options.ts'
 import { type ApartLimits, runApart } from './run-apart.ts'
 import type { Scanner } from './scanner.ts'
@@ -46,7 +46,11 @@ export interface PreparedUpload {
   size?: { width: number; height: number } | undefined
 }
 
-export type PrepareUpload = (upload: Upload, sender: Sender, signal: AbortSignal) => Promise<PreparedUpload>
+export type PrepareUpload = (
+  upload: Upload,
+  sender: UploadSender,
+  signal: AbortSignal,
+) => Promise<PreparedUpload>
 
 /** Uploads are scanned where there is a scanner, and unpacked and parsed in a child process only, in fair turns. */
 export function createPrepareUpload(

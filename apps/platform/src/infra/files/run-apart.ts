@@ -10,7 +10,7 @@ export interface ApartLimits {
   lookEveryMs: number
 }
 
-export interface Apart {
+export interface ChildOutcome {
   /** `stopped`: killed at a limit or crashed; `unwanted`: nobody waits for the result any more. */
   ending: 'done' | 'stopped' | 'unwanted'
   output: string
@@ -33,7 +33,7 @@ export async function runApart(
   program: string,
   args: readonly string[],
   { limits, writes, code, signal }: Options,
-): Promise<Apart> {
+): Promise<ChildOutcome> {
   if (signal.aborted) return { ending: 'unwanted', output: '' }
   const [command, ...rest] = withHardLimits(
     [...nodeFlags(limits, code === undefined ? writes : [...writes, code]), program, ...args],

@@ -5,11 +5,11 @@ import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { FastifyBaseLogger } from 'fastify'
 import { assertAllowed, refusalError } from '../api-error.ts'
 import type { ScannerPlace } from '../settings/scanner-settings.ts'
-import type { Sender } from './fair-queue.ts'
+import type { UploadSender } from './fair-queue.ts'
 
 export interface Scanner {
   /** Refuses a file in which malware is found, and one that the scanner did not read whole. */
-  ensureClean(path: string, sender: Sender, signal: AbortSignal): Promise<void>
+  ensureClean(path: string, sender: UploadSender, signal: AbortSignal): Promise<void>
   isReached(): Promise<boolean>
 }
 

@@ -7,7 +7,7 @@ import { apiError } from '../api-error.ts'
 import type { Database } from '../database/database.ts'
 import { setSystemRole } from '../database/database-roles.ts'
 import { newId } from '../database/new-id.ts'
-import type { Sender } from './fair-queue.ts'
+import type { UploadSender } from './fair-queue.ts'
 import type { FileStore } from './file-store.ts'
 import type { PrepareOptions } from './prepare-options.ts'
 import type { PrepareUpload } from './prepare-upload.ts'
@@ -34,10 +34,10 @@ type StoredPart = Pick<UploadedFile, 'id' | 'mediaType' | 'byteSize'>
 interface Form {
   fields: ReceivedForm['fields']
   /** Checks and prepares the file, and puts it into the store. */
-  admit(sender: Sender, fields?: PrepareOptions['fields']): Promise<UploadedFile>
+  admit(sender: UploadSender, fields?: PrepareOptions['fields']): Promise<UploadedFile>
 }
 
-export type Receive = <Result>(
+export type ReceiveUpload = <Result>(
   request: FastifyRequest,
   limits: FileLimits,
   use: (form: Form) => Promise<Result>,
@@ -53,7 +53,14 @@ interface Dependencies {
 }
 
 /** Handles uploads: a file that no row keeps when the request ends is removed, unless nobody can say whether one does. */
-export function createReceive({ database, store, quarantine, prepare, now, log }: Dependencies): Receive {
+export function createReceive({
+  database,
+  store,
+  quarantine,
+  prepare,
+  now,
+  log,
+}: Dependencies): ReceiveUpload {
   const removeUnlessStored = async (ids: readonly string[]) => {
     try {
       const stored = await database.db.transaction().execute(async (tx) => {

@@ -2,7 +2,7 @@ import type { Tx } from '../database/database.ts'
 import { createTransactionJobSql } from './job-sql.ts'
 import { wakeWorkers } from './wake-workers.ts'
 
-export interface Backlog {
+export interface JobBacklog {
   queue: string
   /** Jobs that are due or failed before, and not done. */
   waiting: number
@@ -15,7 +15,7 @@ export interface Backlog {
  * Counts the waiting jobs of each queue; jobs of a later day do not wait yet. Needs the system
  * role.
  */
-export async function readBacklog(tx: Tx): Promise<Backlog[]> {
+export async function readBacklog(tx: Tx): Promise<JobBacklog[]> {
   const { rows } = await createTransactionJobSql(tx).executeSql(
     `select queue.name as queue,
        count(job.id) filter (where job.state < 'active')::int as waiting,
@@ -29,7 +29,7 @@ export async function readBacklog(tx: Tx): Promise<Backlog[]> {
     [],
   )
   // the columns are those of the select above
-  return rows as unknown as Backlog[]
+  return rows as unknown as JobBacklog[]
 }
 
 /**

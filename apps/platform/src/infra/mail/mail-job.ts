@@ -9,7 +9,7 @@ interface Dependencies {
   from: string
   log: Pick<FastifyBaseLogger, 'info'>
   /** Makes what a mail brings along, in its language. */
-  attach: Attach
+  attach: AttachRecord
 }
 
 export interface Attachment {
@@ -17,7 +17,7 @@ export interface Attachment {
   contentType: string
   content: Buffer
 }
-export type Attach = (recordId: string, language: string) => Promise<Attachment[]>
+export type AttachRecord = (recordId: string, language: string) => Promise<Attachment[]>
 
 /** The mail is rendered when it goes out, with a message id that is the same at every attempt. */
 export const deliverMail =

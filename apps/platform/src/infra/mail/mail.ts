@@ -2,7 +2,7 @@ import { createSmtpClient, type SmtpSettings } from '@commissioning/server-kit/s
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type Attach, deliverMail } from './mail-job.ts'
+import { type AttachRecord, deliverMail } from './mail-job.ts'
 import { MailOrder } from './mail-order.ts'
 import { renderMail } from './render-mail.ts'
 
@@ -14,7 +14,7 @@ export interface Mail {
 interface Options {
   smtp: SmtpSettings
   log: Pick<FastifyBaseLogger, 'info'>
-  attach?: Attach
+  attach?: AttachRecord
   /** The retries of the mail's job; the defaults cover a day and a half. */
   retries?: number
   retryDelaySeconds?: number

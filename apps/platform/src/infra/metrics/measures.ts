@@ -9,7 +9,7 @@ import { readIqMeasures } from './iq-measure-store.ts'
 /** From what people and radios take to what somebody should look at. */
 const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600]
 
-export type Wait = 'attach' | 'apply'
+export type MeasuredWait = 'attach' | 'apply'
 
 interface Around {
   /** Absent where the operator makes the backups. */
@@ -82,7 +82,7 @@ export function createMeasures(database: Database, now: () => Date, { readBackup
   }
 
   return {
-    observe: (wait: Wait, ms: number) => waits[wait].observe(ms / 1000),
+    observe: (wait: MeasuredWait, ms: number) => waits[wait].observe(ms / 1000),
 
     /** In the form of Prometheus; while the database is away with the numbers of the last time. */
     async text(): Promise<string> {

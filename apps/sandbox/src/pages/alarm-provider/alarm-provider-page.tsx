@@ -1,9 +1,9 @@
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
-import { BehaviourChoice } from '../kit/behaviour-choice.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import parts from '../kit/page-parts.module.css'
+import { ServerBehaviourPicker } from '../kit/server-behaviour-picker.tsx'
 import { useAlarmProvider } from '../shell/queries.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { CenterList } from './center-list.tsx'
@@ -22,7 +22,7 @@ export function AlarmProviderPage() {
       <Loaded query={provider} coming={<SkeletonCards grid={parts.parts} heights={HEIGHTS} />}>
         {({ behaviour, received, centers }) => (
           <div className={parts.parts}>
-            <BehaviourChoice behaviour={behaviour} path="/alarm-provider/behaviour" />
+            <ServerBehaviourPicker behaviour={behaviour} path="/alarm-provider/behaviour" />
             <ReceivedRequests received={received} centers={centers} />
             <CenterList centers={centers} />
           </div>

@@ -9,7 +9,7 @@ export class RequestError extends Error {
   }
 }
 
-export interface Order {
+export interface ControlRequest {
   method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE'
   /** Below `/sandbox/api`. */
   path: string
@@ -19,7 +19,7 @@ export interface Order {
 }
 
 /** Asks the control API; undefined for an answer without content. */
-export async function request<Reply>({ method, path, body, file }: Order): Promise<Reply> {
+export async function request<Reply>({ method, path, body, file }: ControlRequest): Promise<Reply> {
   const response = await fetch(`${import.meta.env.BASE_URL}api${path}`, {
     method,
     ...(body !== undefined && {

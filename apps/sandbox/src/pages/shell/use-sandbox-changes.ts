@@ -1,8 +1,8 @@
 import { onLeft, onRestored } from '@commissioning/ui/page-life.ts'
-import { watchSilence } from '@commissioning/ui/silence.ts'
+import { watchSilence } from '@commissioning/ui/silence-timer.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Topic } from '../../http/changes.ts'
+import type { SandboxTopic } from '../../http/changes.ts'
 
 /** The sandbox says every 20 s that it is there; after two that did not come the page looks itself. */
 const SILENT_MS = 60_000
@@ -43,7 +43,7 @@ export function useSandboxChanges(): boolean {
 interface Listeners {
   /** The page knows nothing of what was said before. */
   onOpen: () => void
-  onChanged: (topic: Topic) => void
+  onChanged: (topic: SandboxTopic) => void
   onConnected: (isConnected: boolean) => void
 }
 
@@ -61,7 +61,7 @@ function listen({ onOpen, onChanged, onConnected }: Listeners): () => void {
     events.addEventListener('alive', silence.broken)
     events.addEventListener('changed', ({ data }) => {
       silence.broken()
-      const { topic }: { topic: Topic } = JSON.parse(data)
+      const { topic }: { topic: SandboxTopic } = JSON.parse(data)
       onChanged(topic)
     })
     events.addEventListener('open', () => {
@@ -78,9 +78,9 @@ function listen({ onOpen, onChanged, onConnected }: Listeners): () => void {
 }
 
 function createRefresh(queryClient: QueryClient) {
-  const busy = new Set<Topic>()
-  const again = new Set<Topic>()
-  return async function refresh(topic: Topic): Promise<void> {
+  const busy = new Set<SandboxTopic>()
+  const again = new Set<SandboxTopic>()
+  return async function refresh(topic: SandboxTopic): Promise<void> {
     if (busy.has(topic)) return void again.add(topic)
     busy.add(topic)
     // a stream of changes must not cancel its own refetches for ever

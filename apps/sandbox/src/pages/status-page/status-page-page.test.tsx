@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { StatusPageView } from '../shell/queries.ts'
-import { type Replies, showPage } from '../testing/show-page.tsx'
+import { type ControlReplies, showPage } from '../testing/show-page.tsx'
 
 const statusPage: StatusPageView = {
   behaviour: 'works',
@@ -20,7 +20,7 @@ const statusPage: StatusPageView = {
     },
   ],
 }
-const show = (replies: Replies = {}) =>
+const show = (replies: ControlReplies = {}) =>
   showPage('/status-page', { 'GET /status-page': { body: statusPage }, ...replies })
 
 test('an incident is begun with its type and services, and ended [SANDBOX-05]', async () => {

@@ -1,9 +1,9 @@
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
-import { BehaviourChoice } from '../kit/behaviour-choice.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import parts from '../kit/page-parts.module.css'
+import { ServerBehaviourPicker } from '../kit/server-behaviour-picker.tsx'
 import { useStatusPage } from '../shell/queries.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { CurrentIncidents } from './current-incidents.tsx'
@@ -26,7 +26,7 @@ export function StatusPagePage() {
             <ServiceStates services={services} incidents={incidents} />
             <CurrentIncidents incidents={incidents} services={services} />
             <IncidentForm services={services} />
-            <BehaviourChoice behaviour={behaviour} path="/status-page/behaviour" />
+            <ServerBehaviourPicker behaviour={behaviour} path="/status-page/behaviour" />
           </div>
         )}
       </Loaded>

@@ -16,10 +16,10 @@ interface Reply {
  * Replies of the control API are named by "METHOD /path"; any other call is answered with an empty
  * 200.
  */
-export type Replies = Record<string, Reply | undefined>
+export type ControlReplies = Record<string, Reply | undefined>
 
 /** Shows one page of the sandbox; `orders` is what the page asked to be done. Answers come after `when`. */
-export function showPage(path: string, replies: Replies, when: Promise<void> = Promise.resolve()) {
+export function showPage(path: string, replies: ControlReplies, when: Promise<void> = Promise.resolve()) {
   i18next.addResourceBundle('en', 'sandbox', messages)
   const orders: { order: string; body: unknown }[] = []
   const news = new Set<(event: { data: string }) => void>()
@@ -57,4 +57,4 @@ export function showPage(path: string, replies: Replies, when: Promise<void> = P
 /** A file as it is, anything else as the JSON that it was. */
 const sentBody = (body: RequestInit['body']): unknown => (typeof body === 'string' ? JSON.parse(body) : body)
 
-const usual: Replies = { 'GET /mails': { body: { items: [] } } }
+const usual: ControlReplies = { 'GET /mails': { body: { items: [] } } }

@@ -1,7 +1,7 @@
 import type { LedFrame } from '@commissioning/ui/drawings/led-frames.ts'
 import type { Tone } from '@commissioning/ui/state-icon'
 
-import type { Colour, Frame } from '../../virtual-site/lights.ts'
+import type { Colour, LightFrame } from '../../virtual-site/lights.ts'
 import type {
   DeviceSnapshot,
   IqSnapshot,
@@ -73,5 +73,5 @@ const ledColours: Record<Colour, LedFrame['colour']> = {
 }
 
 /** The light's frames in the colours of the drawings. */
-export const ledFrames = (frames: readonly Frame[]): LedFrame[] =>
+export const ledFrames = (frames: readonly LightFrame[]): LedFrame[] =>
   frames.map(({ colour, ms }) => ({ colour: ledColours[colour], ms }))

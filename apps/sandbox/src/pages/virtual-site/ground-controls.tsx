@@ -2,12 +2,12 @@ import { Button } from '@commissioning/ui/button'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Site, useDo } from '../shell/queries.ts'
+import { useDo, type VirtualSiteView } from '../shell/queries.ts'
 import { LoadPlan } from './load-plan.tsx'
 import classes from './site-controls.module.css'
 
 /** A background can be loaded and taken away again (decision 119). */
-export function BackgroundControls({ site }: { site: Site }) {
+export function BackgroundControls({ site }: { site: VirtualSiteView }) {
   const { t } = useTranslation('sandbox')
   const [open, setOpen] = useState<'load' | 'takeAway'>()
   const takeAway = useDo()

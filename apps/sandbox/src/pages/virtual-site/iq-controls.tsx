@@ -1,7 +1,7 @@
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
 import type { IqSnapshot } from '../../virtual-site/site-snapshot.ts'
-import { Choice } from '../kit/choice.tsx'
+import { NativeSelectField } from '../kit/native-select-field.tsx'
 import { Toggle } from '../kit/toggle.tsx'
 import classes from './device-panel.module.css'
 import { IqMishaps } from './iq-mishaps.tsx'
@@ -51,7 +51,7 @@ export function IqControls({ iq, actor }: Props) {
           onSwitch={(ethernet) => actor.setNetwork({ ethernet })}
         />
         <Toggle label={t('device.wifi')} isOn={iq.wifi} onSwitch={(wifi) => actor.setNetwork({ wifi })} />
-        <Choice
+        <NativeSelectField
           label={t('device.modem')}
           value={level}
           options={levels.map((value) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IqSnapshot } from '../../virtual-site/site-snapshot.ts'
-import { Choice } from '../kit/choice.tsx'
+import { NativeSelectField } from '../kit/native-select-field.tsx'
 import { Toggle } from '../kit/toggle.tsx'
 import classes from './device-panel.module.css'
 import type { useDevice } from './site-queries.ts'
@@ -31,7 +31,7 @@ export function IqMishaps({ iq, actor }: Props) {
         />
       ))}
       {chances.map((name) => (
-        <Choice
+        <NativeSelectField
           key={name}
           label={t(`device.${name}`)}
           value={iq.faults[name]}
@@ -42,7 +42,7 @@ export function IqMishaps({ iq, actor }: Props) {
           onSelect={(value) => actor.setFaults({ [name]: value })}
         />
       ))}
-      <Choice
+      <NativeSelectField
         label={t('device.delayMs')}
         value={iq.faults.delayMs}
         options={withOwn(DELAYS_MS, iq.faults.delayMs).map((value) => ({

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { SheetEffect, SheetPreview } from '../../services/plan/plan-preview.ts'
 import type { LockSnapshot } from '../../virtual-site/site-snapshot.ts'
-import type { Site } from '../shell/queries.ts'
-import { type Replies, showPage } from '../testing/show-page.tsx'
+import type { VirtualSiteView } from '../shell/queries.ts'
+import { type ControlReplies, showPage } from '../testing/show-page.tsx'
 
 const wall = { from: { x: 0, y: 0 }, to: { x: 1, y: 0 }, class: 'brick_24' } as const
-const site: Site = {
+const site: VirtualSiteView = {
   utc: '2026-11-21T08:00:00.000Z',
   isHandsFree: false,
   speed: 1,
@@ -15,7 +15,7 @@ const site: Site = {
   devices: [],
   activity: [],
 }
-const ground: Site['ground'] = {
+const ground: VirtualSiteView['ground'] = {
   name: 'Old sheet',
   isPlan: true,
   goingBack: [],
@@ -44,7 +44,7 @@ const attic: SheetPreview = {
 const PREVIEW = 'POST /site/plan/preview'
 const zip = new File(['PK'], 'Garage - Plan.zip', { type: 'application/zip' })
 
-const show = (replies: Replies = {}) => {
+const show = (replies: ControlReplies = {}) => {
   replies['GET /site'] ??= { body: site }
   return showPage('/', replies)
 }
@@ -91,7 +91,7 @@ test('of several sheets one is chosen, and one that cannot be loaded says why [T
 
 test('a file that is no plan says so where it was chosen, and another can be chosen [TRAIN-08]', async () => {
   const Message = 'This file is no ZIP.'
-  const replies: Replies = { [PREVIEW]: { status: 400, body: { Message, ErrorCode: 'PlanNotZip' } } }
+  const replies: ControlReplies = { [PREVIEW]: { status: 400, body: { Message, ErrorCode: 'PlanNotZip' } } }
   show(replies)
   await select(zip)
   expect((await screen.findByRole('alert')).textContent).toContain(Message)

@@ -6,14 +6,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PICTURE_METRES } from '../../lib/plan-limits.ts'
-import { type Site, useDo } from '../shell/queries.ts'
-import type { Order } from '../shell/request.ts'
+import { useDo, type VirtualSiteView } from '../shell/queries.ts'
+import type { ControlRequest } from '../shell/request.ts'
 import { lookAt, type SeenFile } from './look-at-plan.ts'
 import { PicturePreview } from './picture-preview.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 
 interface Props {
-  site: Site
+  site: VirtualSiteView
   onClose: () => void
 }
 
@@ -74,7 +74,7 @@ export function LoadPlan({ site, onClose }: Props) {
 
 const isWidth = (width: number) => width >= PICTURE_METRES.min && width <= PICTURE_METRES.max
 
-function orderFor(file: File, seen: SeenFile, sheet: string | undefined, width: number): Order {
+function orderFor(file: File, seen: SeenFile, sheet: string | undefined, width: number): ControlRequest {
   if ('sheets' in seen) {
     const query = new URLSearchParams({ sheet: sheet ?? '' })
     return { method: 'PUT', path: `/site/plan?${query}`, file }

@@ -2,7 +2,7 @@ import { Button } from '@commissioning/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LockSnapshot } from '../../virtual-site/site-snapshot.ts'
-import { Choice } from '../kit/choice.tsx'
+import { NativeSelectField } from '../kit/native-select-field.tsx'
 import classes from './device-panel.module.css'
 import { LockReadings } from './lock-readings.tsx'
 import type { useDevice } from './site-queries.ts'
@@ -51,7 +51,7 @@ export function LockControls({ lock, actor }: Props) {
           {t('device.loseModel')}
         </Button>
       </div>
-      <Choice
+      <NativeSelectField
         label={t('device.battery')}
         value={lock.battery}
         options={batteries.map((value) => ({ value, label: t(`device.batteryState.${value}`) }))}

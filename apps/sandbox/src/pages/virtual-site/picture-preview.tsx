@@ -1,12 +1,12 @@
 import { readTypedMetres } from '@commissioning/domain/formats/typed-number'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Site } from '../shell/queries.ts'
+import type { VirtualSiteView } from '../shell/queries.ts'
 import classes from './plan-preview.module.css'
 import { shownMetres } from './plan-preview.tsx'
 
 interface Props {
-  site: Site
+  site: VirtualSiteView
   /** It is the height divided by the width. */
   ratio: number
   width: string

@@ -2,11 +2,11 @@ import type { Point } from '@commissioning/domain/geometry/point'
 import { useTranslation } from 'react-i18next'
 import type { GroundDoor } from '../../virtual-site/background-state.ts'
 
-import type { Site } from '../shell/queries.ts'
+import type { VirtualSiteView } from '../shell/queries.ts'
 import { UNITS } from './plan-geometry.ts'
 import classes from './plan-ground.module.css'
 
-type Lying = Pick<Site, 'ground'>['ground']
+type Lying = Pick<VirtualSiteView, 'ground'>['ground']
 
 /** How far the picture reaches, in metres. */
 export function groundCorners(ground: Lying): Point[] {

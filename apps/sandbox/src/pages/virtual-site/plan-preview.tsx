@@ -1,12 +1,12 @@
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import type { SheetEffect, SheetPreview } from '../../services/plan/plan-preview.ts'
-import { Choice } from '../kit/choice.tsx'
-import type { Site } from '../shell/queries.ts'
+import { NativeSelectField } from '../kit/native-select-field.tsx'
+import type { VirtualSiteView } from '../shell/queries.ts'
 import classes from './plan-preview.module.css'
 
 interface Props {
-  site: Site
+  site: VirtualSiteView
   sheets: readonly SheetPreview[]
   sheet: SheetPreview
   onSelect: (id: string) => void
@@ -18,7 +18,7 @@ export function PlanPreview({ site, sheets, sheet, onSelect }: Props) {
   return (
     <div className={classes.preview}>
       {sheets.length > 1 && (
-        <Choice
+        <NativeSelectField
           label={t('ground.sheet')}
           value={sheet.id}
           options={sheets.map(({ id, name }) => ({ value: id, label: name }))}
@@ -31,7 +31,7 @@ export function PlanPreview({ site, sheets, sheet, onSelect }: Props) {
   )
 }
 
-function Effect({ effect, site }: { effect: SheetEffect; site: Site }) {
+function Effect({ effect, site }: { effect: SheetEffect; site: VirtualSiteView }) {
   const { t } = useTranslation('sandbox')
   const { metres, hasPicture, walls, lostWalls, doors, devices, leftOut } = effect
   const size = { width: shownMetres(metres.width), height: shownMetres(metres.height) }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../kit/choice.tsx'
+import { NativeSelectField } from '../kit/native-select-field.tsx'
 import { Toggle } from '../kit/toggle.tsx'
-import { type Site, useDo } from '../shell/queries.ts'
+import { useDo, type VirtualSiteView } from '../shell/queries.ts'
 import { BackgroundControls } from './ground-controls.tsx'
 import { PreparedSites } from './prepared-site-buttons.tsx'
 import classes from './site-controls.module.css'
@@ -9,7 +9,7 @@ import classes from './site-controls.module.css'
 const SPEEDS = [1, 5, 20, 60] as const
 
 /** How fast time runs on the site, and whether the steps of hands are done by themselves. */
-export function SiteControls({ site }: { site: Site }) {
+export function SiteControls({ site }: { site: VirtualSiteView }) {
   const { t } = useTranslation('sandbox')
   const change = useDo()
   const speeds = SPEEDS.some((speed) => speed === site.speed) ? SPEEDS : [site.speed, ...SPEEDS]
@@ -21,7 +21,7 @@ export function SiteControls({ site }: { site: Site }) {
         isOn={site.isHandsFree}
         onSwitch={(on) => change.mutate({ method: 'PUT', path: '/site/hands-free', body: { on } })}
       />
-      <Choice
+      <NativeSelectField
         label={t('site.speed')}
         value={site.speed}
         options={speeds.map((speed) => ({

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { IqSnapshot, LockSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { NO_FAULTS } from '../../virtual-site/site-state.ts'
-import type { Site } from '../shell/queries.ts'
-import { type Replies, showPage } from '../testing/show-page.tsx'
+import type { VirtualSiteView } from '../shell/queries.ts'
+import { type ControlReplies, showPage } from '../testing/show-page.tsx'
 
 const dark = { pattern: 'dark', meaning: 'Dark: nothing needs attention.', frames: [] }
 const iq: IqSnapshot = {
@@ -53,7 +53,7 @@ const boxedIq: IqSnapshot = {
   position: null,
   name: null,
 }
-const site: Site = {
+const site: VirtualSiteView = {
   utc: '2026-11-21T08:00:00.000Z',
   isHandsFree: false,
   speed: 1,
@@ -61,7 +61,7 @@ const site: Site = {
   devices: [iq, lock, boxedIq],
   activity: [{ at: '2026-11-21T08:00:00.000Z', mac: lock.mac, text: 'Red: no IQ takes it.' }],
 }
-const show = (replies: Replies = {}) => {
+const show = (replies: ControlReplies = {}) => {
   replies['GET /site'] ??= { body: site }
   return showPage('/', replies)
 }
@@ -84,7 +84,7 @@ test('a device is taken from the shelf by its label and mounted where there is r
 
 test('the focus follows a device from its box to the plan', async () => {
   const mounted = { ...site, devices: [iq, lock, { ...boxedIq, position: { x: 4, y: 4 } }] }
-  const replies: Replies = {}
+  const replies: ControlReplies = {}
   const { tell } = show(replies)
   await userEvent.click(await screen.findByRole('button', { name: 'Place on the site' }))
   replies['GET /site'] = { body: mounted }
@@ -197,7 +197,7 @@ test('time is made to run faster, and steps of hands to happen by themselves', a
 })
 
 test('news of the devices are shown without being asked for', async () => {
-  const replies: Replies = { 'GET /site': { body: site } }
+  const replies: ControlReplies = { 'GET /site': { body: site } }
   const { tell } = showPage('/', replies)
   await onPlan(/Cylinder, 0A.1B.2C.3D, Detached/)
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../kit/loaded.tsx'
 import parts from '../kit/page-parts.module.css'
-import { type Site, useSite } from '../shell/queries.ts'
+import { useSite, type VirtualSiteView } from '../shell/queries.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { ActivityList } from './activity-list.tsx'
 import { kindKey } from './device-messages.ts'
@@ -33,7 +33,7 @@ export function SitePage() {
   )
 }
 
-function WholeSite({ site }: { site: Site }) {
+function WholeSite({ site }: { site: VirtualSiteView }) {
   const { t } = useTranslation('sandbox')
   const isOver = useIsOver()
   const [selected, setSelected] = useState<string>()

@@ -5,7 +5,7 @@ import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
-import type { Site } from '../shell/queries.ts'
+import type { VirtualSiteView } from '../shell/queries.ts'
 import { deviceName, kindKey } from './device-messages.ts'
 import { labelPlace, PlanDevice } from './plan-device.tsx'
 import { inUnits, metresUnder, placedDevices, planBounds, planScale, UNITS } from './plan-geometry.ts'
@@ -15,7 +15,7 @@ import { PlanLinks } from './plan-links.tsx'
 import classes from './site-plan.module.css'
 
 interface Props {
-  site: Site
+  site: VirtualSiteView
   selected: string | undefined
   onSelect: (mac: string) => void
   onPlace: (mac: string, position: Point) => void

@@ -3,7 +3,7 @@ import type { Point } from '@commissioning/domain/geometry/point'
 import type { HandAction } from '../../http/device-inputs.ts'
 import type { DoorAnswer } from '../../virtual-site/lock-door.ts'
 import { useDo } from '../shell/queries.ts'
-import type { Order } from '../shell/request.ts'
+import type { ControlRequest } from '../shell/request.ts'
 
 interface Done {
   answer?: DoorAnswer | null
@@ -13,7 +13,7 @@ interface Done {
 export function useDevice(mac: string) {
   const { mutate, error, data, isPending } = useDo<Done>()
   const path = `/devices/${mac}`
-  const order = (method: Order['method'], part: string) => (body?: unknown) =>
+  const order = (method: ControlRequest['method'], part: string) => (body?: unknown) =>
     mutate({ method, path: `${path}/${part}`, body })
 
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answeredHttpStatus, misbehave } from '../../http/behaviour.ts'
+import { answeredHttpStatus, misbehave } from '../../http/server-behaviour.ts'
 import { alarmCenters } from './alarm-centers.ts'
 import type { AlarmProvider, ReceivedRequest } from './alarm-provider.ts'
 

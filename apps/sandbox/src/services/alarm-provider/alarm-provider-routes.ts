@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { BehaviourChange } from '../../http/behaviour.ts'
 import { readInput } from '../../http/read-input.ts'
+import { BehaviourChange } from '../../http/server-behaviour.ts'
 import { alarmCenters } from './alarm-centers.ts'
 import type { AlarmProvider } from './alarm-provider.ts'
 

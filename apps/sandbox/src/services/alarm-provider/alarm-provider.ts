@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Behaviour } from '../../http/behaviour.ts'
+import { ServerBehaviour } from '../../http/server-behaviour.ts'
 
 /** A request as it came in, whatever was in it, with the status of the answer, null for none. */
 export const ReceivedRequest = z.object({
@@ -10,12 +10,12 @@ export const ReceivedRequest = z.object({
 })
 export type ReceivedRequest = z.infer<typeof ReceivedRequest>
 
-const Saved = z.object({ behaviour: Behaviour, received: z.array(ReceivedRequest) })
+const Saved = z.object({ behaviour: ServerBehaviour, received: z.array(ReceivedRequest) })
 export type AlarmProviderState = z.infer<typeof Saved>
 
 export interface AlarmProvider {
   state(): AlarmProviderState
-  setBehaviour(behaviour: Behaviour): void
+  setBehaviour(behaviour: ServerBehaviour): void
   keep(body: unknown, answeredWith: number | null): ReceivedRequest
   forgetAll(): void
 }

@@ -1,7 +1,7 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import { bareCode, type FiledItem, type FiledSheet } from '@commissioning/domain/sheets/plan-file-in'
-import type { Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { SITE_METRES } from '../../lib/plan-limits.ts'
 import { refused } from '../../lib/refused.ts'
 import type { GroundPicture, LaidGround } from '../../virtual-site/background-state.ts'
@@ -51,19 +51,19 @@ function whyLeftOut({ kind, code, at, made }: FiledItem & { made: MadeDevice | u
 const isNear = ({ x, y }: Point) => Math.abs(x) <= SITE_METRES && Math.abs(y) <= SITE_METRES
 
 /** Places the picture of this frame on the site. */
-export function pictureOnSite(frame: Frame, file: string): GroundPicture {
+export function pictureOnSite(frame: PicturePosition, file: string): GroundPicture {
   const { width, height } = metresOf(frame)
   const { x, y } = siteOf(frame)({ x: frame.origin.x, y: frame.origin.y + height })
   return { file, left: x, top: y, width, height }
 }
 
-const metresOf = ({ picture: { width, height }, metresPerPixel }: Frame) => ({
+const metresOf = ({ picture: { width, height }, metresPerPixel }: PicturePosition) => ({
   width: width * metresPerPixel,
   height: height * metresPerPixel,
 })
 
 /** Places in the building go up, those of the site down; both are rounded to the centimetre. */
-function siteOf(frame: Frame): (place: Point) => Point {
+function siteOf(frame: PicturePosition): (place: Point) => Point {
   const { width, height } = metresOf(frame)
   const middle = {
     x: inCentimetres(frame.origin.x + width / 2),

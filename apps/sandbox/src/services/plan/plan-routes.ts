@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Devices } from '../../http/devices.ts'
+import type { VirtualDevices } from '../../http/devices.ts'
 import { readInput } from '../../http/read-input.ts'
 import { PICTURE_METRES, PLAN_BYTES } from '../../lib/plan-limits.ts'
 import { refused } from '../../lib/refused.ts'
@@ -23,7 +23,7 @@ const PictureParams = z.strictObject({ file: z.string().max(100) })
  * The background of the site is a plan that the console saved as ZIP, or a picture alone (decision
  * 119).
  */
-export function planRoutes(app: FastifyInstance, devices: Devices, pictures: StoredPictures): void {
+export function planRoutes(app: FastifyInstance, devices: VirtualDevices, pictures: StoredPictures): void {
   const files = { bodyLimit: PLAN_BYTES, onRequest: refuseTooLarge }
   const fileOf = ({ body }: FastifyRequest) => (body instanceof Buffer ? body : Buffer.alloc(0))
   const lying = () => devices.site().snapshot().ground?.picture?.file

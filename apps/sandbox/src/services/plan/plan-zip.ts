@@ -7,7 +7,7 @@ import {
 } from '@commissioning/domain/sheets/plan-file-in'
 import { strFromU8, unzipSync } from 'fflate'
 import { PICTURE, PLAN_BYTES, TABLE_BYTES } from '../../lib/plan-limits.ts'
-import { type Code, refused } from '../../lib/refused.ts'
+import { refused, type SandboxRefusalCode } from '../../lib/refused.ts'
 import { readWholePicture, type WholePicture } from './whole-picture.ts'
 
 /** A plan that the console saved, read as far as anybody asked. */
@@ -49,7 +49,7 @@ function unpacker(zip: Uint8Array) {
   const entries = entriesOf(zip)
   const unpacked = new Set<string>()
   let total = 0
-  return (name: string, most: number, tooLarge: Code): Uint8Array | undefined => {
+  return (name: string, most: number, tooLarge: SandboxRefusalCode): Uint8Array | undefined => {
     const entry = entries.get(name)
     if (!entry) return undefined
     if (!unpacked.has(name)) total += entry.originalSize
@@ -94,7 +94,7 @@ const CODES = {
   wallWrong: 'PlanWallWrong',
   tooLarge: 'PlanTooLarge',
   deviceTwice: 'PlanDeviceTwice',
-} as const satisfies Record<PlanProblem['why'], Code>
+} as const satisfies Record<PlanProblem['why'], SandboxRefusalCode>
 
 const refusalError = (problem: PlanProblem) =>
   refused(CODES[problem.why], [], problem.why === 'deviceTwice' ? { device: problem.device } : {})

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { misbehave } from '../../http/behaviour.ts'
+import { misbehave } from '../../http/server-behaviour.ts'
 import { type Incident, type StatusPage, statusServices } from './status-page.ts'
 
 /** `GET /summary`, public and readable by any page, in the shape of StatusPal's summary (version 2). */

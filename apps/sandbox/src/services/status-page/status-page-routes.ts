@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { BehaviourChange } from '../../http/behaviour.ts'
 import { readInput } from '../../http/read-input.ts'
+import { BehaviourChange } from '../../http/server-behaviour.ts'
 import { IncidentType, type StatusPage, statusServices } from './status-page.ts'
 
 const IncidentDraft = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Behaviour } from '../../http/behaviour.ts'
+import { ServerBehaviour } from '../../http/server-behaviour.ts'
 import { refused } from '../../lib/refused.ts'
 
 export const statusServices = [
@@ -24,12 +24,12 @@ export const Incident = z.object({
 export type Incident = z.infer<typeof Incident>
 export type IncidentDraft = Pick<Incident, 'title' | 'type' | 'serviceIds'>
 
-const Saved = z.object({ behaviour: Behaviour, incidents: z.array(Incident), lastId: z.int() })
+const Saved = z.object({ behaviour: ServerBehaviour, incidents: z.array(Incident), lastId: z.int() })
 export type StatusPageState = z.infer<typeof Saved>
 
 export interface StatusPage {
   state(): StatusPageState
-  setBehaviour(behaviour: Behaviour): void
+  setBehaviour(behaviour: ServerBehaviour): void
   /** Throws `UnknownStatusService`. */
   begin(draft: IncidentDraft): Incident
   /** Throws `UnknownIncident`. */

@@ -1,17 +1,17 @@
-import type { Answer, Command } from '@commissioning/device-protocol/commands'
-import type { Desired, DesiredItem } from '@commissioning/device-protocol/desired'
+import type { Command, CommandAnswer } from '@commissioning/device-protocol/commands'
+import type { DesiredItem, DesiredState } from '@commissioning/device-protocol/desired'
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
 import { messages, readMessage, writeMessage } from '@commissioning/device-protocol/messages'
 import { compareReportOrder, isNewerPresence } from '@commissioning/device-protocol/ordering'
 import type { Presence } from '@commissioning/device-protocol/presence'
-import type { Reported } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/reported'
 import { commandsTopic, desiredTopic, everyIq, readTopic } from '@commissioning/device-protocol/topics'
 import type { MadeDevice } from '../production-list.ts'
 import { connectTo } from './test-broker.ts'
 
 const ECHO = 'echo'
 
-const empty: Omit<Desired, 'version'> = {
+const empty: Omit<DesiredState, 'version'> = {
   epoch: 0,
   name: 'Front door',
   timeZone: 'Europe/Amsterdam',
@@ -27,13 +27,13 @@ const empty: Omit<Desired, 'version'> = {
 
 /** The platform's side of the protocol, which keeps the newest messages by the protocol's order. */
 export async function testPlatform(port: number) {
-  const reported = new Map<string, Reported>()
+  const reported = new Map<string, IqReport>()
   const presence = new Map<string, Presence>()
-  const answers: Answer[] = []
+  const answers: CommandAnswer[] = []
   const events: DeviceEvent[] = []
-  const applied: Desired[] = []
+  const applied: DesiredState[] = []
   const faults: string[] = []
-  const wanted = new Map<string, Desired>()
+  const wanted = new Map<string, DesiredState>()
   let repeats = false
   let version = 0
 
@@ -69,13 +69,13 @@ export async function testPlatform(port: number) {
       })
       client.publish(ECHO, '', { qos: 1 })
     })
-  const wants = (mac: string, next: Partial<Desired>) => {
+  const wants = (mac: string, next: Partial<DesiredState>) => {
     version += 1
     const desired = { ...empty, version, ...next }
     wanted.set(mac, desired)
     return sendDesired(mac, desired)
   }
-  const sendDesired = async (mac: string, desired: Desired) => {
+  const sendDesired = async (mac: string, desired: DesiredState) => {
     const { qos, retained } = messages.desired
     await client.publishAsync(desiredTopic(mac), writeMessage('desired', desired), { qos, retain: retained })
     return desired

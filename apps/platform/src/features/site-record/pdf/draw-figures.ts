@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { FONTS, INK, MARGIN, WIDTH } from './paper-pen.ts'
 
 /** A thing that stands on a plan. */
-export interface Mark {
+export interface DrawnMark {
   /** Shares of the width from the left and of the height from the top. */
   x: number
   y: number
@@ -14,7 +14,7 @@ const DOT = '#0b5fae'
 const PAPER = '#ffffff'
 
 /** Draws a dot at this place of the page, in points, and its label on white beside it, to its left where the page ends. */
-export function drawMark(document: InstanceType<typeof PDFDocument>, { x, y, label }: Mark): void {
+export function drawMark(document: InstanceType<typeof PDFDocument>, { x, y, label }: DrawnMark): void {
   document.fillColor(DOT).circle(x, y, 2.2).fill()
   document.font(FONTS.bold).fontSize(6.5)
   const width = document.widthOfString(label)

@@ -5,7 +5,7 @@ import type { RecordFile } from '@commissioning/domain/site-record/record-file'
 import { blankPageSeal, PAGE_SEAL_MARK } from '@commissioning/domain/site-record/record-pdf'
 import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
 import type { Signer } from '../record-keys.ts'
-import type { Mark } from './draw-figures.ts'
+import type { DrawnMark } from './draw-figures.ts'
 import { LACKING, WIDTH } from './paper-pen.ts'
 import { type RecordLanguage, recordLanguage } from './record-language.ts'
 import { RecordPaper } from './record-paper.ts'
@@ -144,7 +144,7 @@ async function writeSheet(paper: RecordPaper, sheet: RecordedSheet, written: Wri
 
 type Frame = NonNullable<RecordedSheet['frame']>
 
-function marksOf(places: RecordedSheet['places'], frame: Frame, record: SiteRecord): Mark[] {
+function marksOf(places: RecordedSheet['places'], frame: Frame, record: SiteRecord): DrawnMark[] {
   const doors = record.doors.map(({ id, number, name }) => ({ id, name: number ?? name }))
   const names = new Map([...record.iqs, ...record.hardware, ...doors].map(({ id, name }) => [id, name]))
   return places.map(({ thingId, xMm, yMm }) => ({

@@ -1,11 +1,11 @@
-import { drawMark, drawQr, type Mark } from './draw-figures.ts'
+import { type DrawnMark, drawMark, drawQr } from './draw-figures.ts'
 import { pageRows } from './page-rows.ts'
 import { BOTTOM, FONTS, type Font, INK, MARGIN, MM, PAGE, PaperPen, SOFT, WIDTH } from './paper-pen.ts'
 
 /** Headings of a table take two lines at most. */
 const HEADINGS_HEIGHT = 14 * MM
 
-export interface Column {
+export interface RecordColumn {
   title: string
   /** A share of the width of the page. */
   share: number
@@ -30,7 +30,7 @@ export class RecordPaper extends PaperPen {
   }
 
   /** Each row on one page; the headings stand above them on each page, and are read out once. */
-  table(columns: readonly Column[], rows: readonly (readonly string[])[]): void {
+  table(columns: readonly RecordColumn[], rows: readonly (readonly string[])[]): void {
     const titles = columns.map(({ title }) => title)
     const table = this.document.struct('Table', {})
     this.root.add(table)
@@ -60,7 +60,7 @@ export class RecordPaper extends PaperPen {
   picture(
     title: string,
     bytes: Uint8Array,
-    { ratio, alt, marks }: { ratio: number; alt: string; marks: readonly Mark[] },
+    { ratio, alt, marks }: { ratio: number; alt: string; marks: readonly DrawnMark[] },
   ): void {
     const height = Math.min(WIDTH / ratio, BOTTOM - MARGIN - 20 * MM)
     const width = height * ratio
@@ -137,7 +137,7 @@ export class RecordPaper extends PaperPen {
   }
 
   private row(
-    columns: readonly Column[],
+    columns: readonly RecordColumn[],
     cells: readonly string[],
     { font, into }: { font: Font; into: (content: () => void) => void },
   ): void {
@@ -156,7 +156,7 @@ export class RecordPaper extends PaperPen {
     this.rule(this.y, WIDTH)
   }
 
-  private heightOf(columns: readonly Column[], cells: readonly string[], font: Font = 'plain'): number {
+  private heightOf(columns: readonly RecordColumn[], cells: readonly string[], font: Font = 'plain'): number {
     this.document.font(FONTS[font]).fontSize(CELL_SIZE)
     const heights = columns.map(({ share }, at) =>
       this.document.heightOfString(cells[at] || '–', { width: share * WIDTH - CELL_PADDING }),

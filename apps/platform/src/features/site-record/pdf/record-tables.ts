@@ -7,10 +7,10 @@ import type {
   TagRights,
 } from '@commissioning/domain/site-record/site-record'
 import type { RecordLanguage } from './record-language.ts'
-import type { Column } from './record-paper.ts'
+import type { RecordColumn } from './record-paper.ts'
 
 export interface PrintedTable {
-  columns: readonly Column[]
+  columns: readonly RecordColumn[]
   rows: readonly (readonly string[])[]
 }
 

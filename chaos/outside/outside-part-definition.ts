@@ -1,8 +1,8 @@
 /** The platform stands among these; one kind is exchanged, and the others are the usual parts. */
 export const KINDS = ['broker', 'database', 'proxy', 'issuer', 'store', 'mail'] as const
-export type Kind = (typeof KINDS)[number]
+export type OutsideKind = (typeof KINDS)[number]
 
-export interface Surroundings {
+export interface PartSurroundings {
   /** It is this part's alone, and goes at the end. */
   folder: string
   /** The virtual IQs sign in with these at a broker. */
@@ -31,14 +31,14 @@ export interface RunningPart {
   secret?: { setting: string; right: string; url: string; urlSetting: string }
 }
 
-export interface Part {
-  kind: Kind
+export interface OutsidePartDefinition {
+  kind: OutsideKind
   title: string
   /** How it has to be set up, as a sentence of the document. */
   needs: string
   /** Why this machine cannot run it. */
   missing(): Promise<string | undefined>
-  begin(surroundings: Surroundings): Promise<RunningPart>
+  begin(surroundings: PartSurroundings): Promise<RunningPart>
   /** Steps that are known not to work, by what is seen then; they do not fail the run. */
   lacks?: Readonly<Record<string, string>>
   /** Beside that, what its users have to know that it does not do. */

@@ -1,10 +1,10 @@
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { useChoice } from '../../components/use-choice.ts'
+import { useRowSelection } from '../../components/use-row-selection.ts'
 import type { TreeDevice } from './flat-tree.ts'
 import { HardwareForUpdate } from './selected-hardware.tsx'
-import classes from './tree-choice.module.css'
 import { createTreeSelection, type SelectedInTree, TreeSelectionContext } from './tree-choice-context.ts'
+import classes from './tree-selection-area.module.css'
 import type { useTreeDevices } from './use-tree-devices.ts'
 
 interface Props {
@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** The actions on the selected hardware stand above the trees (TREE-45). */
-export function TreeChoice({ installationId, devices, above, children }: Props) {
+export function TreeSelectionArea({ installationId, devices, above, children }: Props) {
   const isPhone = useIsPhone()
   const [isBegun, setIsBegun] = useState(false)
-  const choice = useChoice<TreeDevice>({ installationId, shown: devices.shown, every: devices.every })
+  const choice = useRowSelection<TreeDevice>({ installationId, shown: devices.shown, every: devices.every })
   const isSelecting = !isPhone || isBegun
   const selected: SelectedInTree = {
     isSelecting,

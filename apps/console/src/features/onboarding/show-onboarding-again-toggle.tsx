@@ -4,7 +4,7 @@ import classes from './onboarding.module.css'
 import { isOnboardingWanted, wantOnboarding } from './onboarding-setting.ts'
 
 /** Whether the onboarding opens by itself the next time; saved at once (ONBOARD-07). */
-export function ShowAgainChoice() {
+export function ShowOnboardingAgainToggle() {
   const { t } = useTranslation('onboarding')
   const [isWanted, setIsWanted] = useState(isOnboardingWanted)
   const select = (isHidden: boolean) => {

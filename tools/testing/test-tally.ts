@@ -1,4 +1,4 @@
-export interface Tally {
+export interface TestTally {
   passed: number
   failed: number
   skipped: number
@@ -13,14 +13,14 @@ export interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
-export const ONE_PASSED: Tally = { passed: 1, failed: 0, skipped: 0 }
-export const ONE_FAILED: Tally = { passed: 0, failed: 1, skipped: 0 }
+export const ONE_PASSED: TestTally = { passed: 1, failed: 0, skipped: 0 }
+export const ONE_FAILED: TestTally = { passed: 0, failed: 1, skipped: 0 }
 
 /**
  * Counts a run of vitest. A file that could not be loaded is a failure though none of its tests ran, and so is a run
  * that ended badly for any other reason or left no report.
  */
-export function tallyVitest(report: VitestReport | undefined, exitedWell: boolean): Tally {
+export function tallyVitest(report: VitestReport | undefined, exitedWell: boolean): TestTally {
   if (report === undefined) return ONE_FAILED
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -34,7 +34,7 @@ export function tallyVitest(report: VitestReport | undefined, exitedWell: boolea
   }
 }
 
-export function sumTallies(tallies: readonly Tally[]): Tally {
+export function sumTallies(tallies: readonly TestTally[]): TestTally {
   return tallies.reduce(
     (sum, { passed, failed, skipped }) => ({
       passed: sum.passed + passed,
@@ -46,6 +46,6 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
 }
 
 /** The plain last line: `12 passed, 0 failed`, with `, 1 skipped` only where something was. */
-export function lastLine({ passed, failed, skipped }: Tally): string {
+export function lastLine({ passed, failed, skipped }: TestTally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

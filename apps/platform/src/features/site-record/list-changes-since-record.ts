@@ -4,7 +4,7 @@ import { makeRecord } from './make-record.ts'
 import { presentRecord, type RecordRow, recordIn } from './site-record-store.ts'
 
 /** Compares a sealed record with one of now, made in the name of the same people. */
-export async function changesSince(tx: Tx, row: RecordRow, now: Date) {
+export async function listChangesSinceRecord(tx: Tx, row: RecordRow, now: Date) {
   const sealed = recordIn(row.content)
   const { type } = sealed.site
   const today = await makeRecord(tx, {

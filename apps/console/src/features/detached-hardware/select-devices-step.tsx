@@ -8,22 +8,22 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
-import { type Place, usePlacement } from '../hardware-tree/placement-queries.ts'
+import { type HardwareParent, usePlacement } from '../hardware-tree/placement-queries.ts'
 import classes from './detached.module.css'
 import { useAttach, useAttachable } from './detached-queries.ts'
-import { DeviceChoice } from './device-choice.tsx'
+import { DevicePickList } from './device-pick-list.tsx'
 import { usePicked } from './use-picked.ts'
 
 interface Props {
   installationId: string
   kind: Device
-  place: Place
+  place: HardwareParent
   frame: WizardFrame
   onAttached: (devices: readonly Hardware[]) => void
 }
 
 /** The devices to choose from, at most as many as there are free slots (ATTACH-09). */
-export function AttachChoiceStep({ installationId, kind, place, frame, onAttached }: Props) {
+export function SelectDevicesStep({ installationId, kind, place, frame, onAttached }: Props) {
   const { t } = useTranslation('detached')
   const refusalText = useRefusalText()
   const { iqId, parentId } = place
@@ -59,7 +59,7 @@ export function AttachChoiceStep({ installationId, kind, place, frame, onAttache
       error={attach.error ?? error}
     >
       <p className={classes.progress}>{capacity}</p>
-      <DeviceChoice
+      <DevicePickList
         installationId={installationId}
         hardwareType={kind.hardwareType}
         list={list}

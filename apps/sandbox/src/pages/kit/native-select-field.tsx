@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './choice.module.css'
+import classes from './native-select-field.module.css'
 
 interface Props<Value extends string | number> {
   label: ReactNode
@@ -9,7 +9,12 @@ interface Props<Value extends string | number> {
 }
 
 /** One of a few in a native list, which every phone shows in its own best way. */
-export function Choice<Value extends string | number>({ label, value, options, onSelect }: Props<Value>) {
+export function NativeSelectField<Value extends string | number>({
+  label,
+  value,
+  options,
+  onSelect,
+}: Props<Value>) {
   const id = useId()
   return (
     <div className={classes.row}>

@@ -1,17 +1,17 @@
 import { Refused } from '@commissioning/domain/refused'
 import type Provider from 'oidc-provider'
 import type { RefusalCode } from '../infra/refused.ts'
-import { inMinutes, type Language, type Say } from '../locales/language.ts'
+import { inMinutes, type Language, type TranslateKey } from '../locales/language.ts'
 import type { Html } from './html.ts'
 
-export type Context = ReturnType<Provider['createContext']>
+export type OidcRequestContext = ReturnType<Provider['createContext']>
 
 /** One request for a page, with what every page needs. */
-export interface Visit {
-  ctx: Context
+export interface PageVisit {
+  ctx: OidcRequestContext
   params: Record<string, string>
   language: Language
-  say: Say
+  say: TranslateKey
   /** Counts attempts: the address of the person, not of our own proxies. */
   address: string
   /** Goes into every form; proves that we made it. */
@@ -33,13 +33,13 @@ export interface Page {
   takesCode?: boolean
 }
 
-export type Answer = Page | { redirect: string }
+export type PageAnswer = Page | { redirect: string }
 
 export interface PageRoute {
   method: 'GET' | 'POST'
   /** Below the issuer's path; `:name` takes one part. */
   path: `/${string}`
-  answer(visit: Visit): Promise<Answer>
+  answer(visit: PageVisit): Promise<PageAnswer>
 }
 
 /** A refused form is shown again with this. */
@@ -50,7 +50,7 @@ export interface FormProblem {
 }
 
 /** Turns a refusal into what the form shows; anything else goes on as the fault it is. */
-export function toFormProblem(error: unknown, { say, language }: Visit, now: Date): FormProblem {
+export function toFormProblem(error: unknown, { say, language }: PageVisit, now: Date): FormProblem {
   if (!(error instanceof Refused)) throw error
   const code: RefusalCode = error.code
   const { retryAt } = error.options

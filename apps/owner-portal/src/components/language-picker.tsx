@@ -5,7 +5,7 @@ import classes from '../app/portal-frame.module.css'
 import { LANGUAGES, selectLanguage } from '../lib/languages.ts'
 
 /** In which language the portal speaks; each names itself, so that it is found by whoever reads no other. */
-export function LanguageChoice() {
+export function LanguagePicker() {
   const { t, i18n } = useTranslation('portal')
   return (
     <NativeSelect

@@ -28,7 +28,7 @@ interface Place {
 }
 
 /** The photos that a note shall have: those it has, but for the removed ones, and the chosen ones. */
-export function usePhotoChoice(before: readonly NotePhoto[] = []) {
+export function usePhotoSelection(before: readonly NotePhoto[] = []) {
   const { t } = useTranslation('notes')
   const refusalText = useRefusalText()
   const [stored, setStored] = useState(before)
@@ -94,4 +94,4 @@ export function usePhotoChoice(before: readonly NotePhoto[] = []) {
   }
 }
 
-export type PhotoChoice = ReturnType<typeof usePhotoChoice>
+export type PhotoSelection = ReturnType<typeof usePhotoSelection>

@@ -15,7 +15,7 @@ interface Of<Row> {
 }
 
 /** The chosen rows of a list (PICK-01). A row that is out of sight stays chosen, as it was seen last. */
-export function useChoice<Row extends Listed>({ installationId, shown = [], every }: Of<Row>) {
+export function useRowSelection<Row extends Listed>({ installationId, shown = [], every }: Of<Row>) {
   const [stored, setStored] = useState({ installationId, rows: new Map<string, Row>() })
   const last = useRef<string>(undefined)
   const rows = stored.installationId === installationId ? stored.rows : new Map<string, Row>()
@@ -58,4 +58,4 @@ export function useChoice<Row extends Listed>({ installationId, shown = [], ever
   }
 }
 
-export type Choice<Row extends Listed> = ReturnType<typeof useChoice<Row>>
+export type RowSelection<Row extends Listed> = ReturnType<typeof useRowSelection<Row>>

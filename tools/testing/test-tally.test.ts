@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastLine, sumTallies, tallyVitest } from './tally.ts'
+import { lastLine, sumTallies, tallyVitest } from './test-tally.ts'
 
 const file = (status: string, ...assertions: string[]) => ({
   status,

@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 
 /** How a server of the outside world answers: as it should, with 503, never, or with a page instead of JSON. */
-export const Behaviour = z.enum(['works', 'fails', 'hangs', 'nonsense'])
-export type Behaviour = z.infer<typeof Behaviour>
-export const BehaviourChange = z.strictObject({ behaviour: Behaviour })
+export const ServerBehaviour = z.enum(['works', 'fails', 'hangs', 'nonsense'])
+export type ServerBehaviour = z.infer<typeof ServerBehaviour>
+export const BehaviourChange = z.strictObject({ behaviour: ServerBehaviour })
 
 /** The status that goes out for one that was meant; null for none at all. */
-export function answeredHttpStatus(behaviour: Behaviour, meant: number): number | null {
+export function answeredHttpStatus(behaviour: ServerBehaviour, meant: number): number | null {
   if (behaviour === 'works') return meant
   if (behaviour === 'hangs') return null
   return behaviour === 'fails' ? 503 : 200
 }
 
 /** Lets the routes of this scope misbehave. A hanging answer ends when its client or this server closes. */
-export function misbehave(app: FastifyInstance, behaviour: () => Behaviour): void {
+export function misbehave(app: FastifyInstance, behaviour: () => ServerBehaviour): void {
   const hanging = new Set<FastifyReply>()
   app.addHook('preClose', async () => {
     for (const reply of hanging) reply.raw.destroy()

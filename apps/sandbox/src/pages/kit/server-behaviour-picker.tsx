@@ -1,17 +1,17 @@
 import { Feedback } from '@commissioning/ui/feedback'
 import { useTranslation } from 'react-i18next'
-import type { Behaviour } from '../../http/behaviour.ts'
+import type { ServerBehaviour } from '../../http/server-behaviour.ts'
 import { useDo } from '../shell/queries.ts'
-import classes from './behaviour-choice.module.css'
+import classes from './server-behaviour-picker.module.css'
 
 interface Props {
-  behaviour: Behaviour
+  behaviour: ServerBehaviour
   /** The choice is sent to this path. */
   path: `/${string}`
 }
 
 /** How a server of the outside world answers, all ways in sight. */
-export function BehaviourChoice({ behaviour, path }: Props) {
+export function ServerBehaviourPicker({ behaviour, path }: Props) {
   const { t } = useTranslation('sandbox')
   const setBehaviour = useDo()
   return (
@@ -38,4 +38,4 @@ export function BehaviourChoice({ behaviour, path }: Props) {
   )
 }
 
-const behaviours = ['works', 'fails', 'hangs', 'nonsense'] as const satisfies Behaviour[]
+const behaviours = ['works', 'fails', 'hangs', 'nonsense'] as const satisfies ServerBehaviour[]

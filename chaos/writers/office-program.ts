@@ -27,14 +27,14 @@ function csvForm(separator: string, charset: number): string {
   return `csv:Text - txt - csv (StarCalc):${tokens.join(',')}`
 }
 
-export interface Office {
+export interface OfficeProgram {
   version: string
   /** Opens each file and saves it in another form into a folder, under its name. */
   convert(files: readonly string[], form: keyof typeof FORMS, folder: string): Promise<void>
 }
 
 /** LibreOffice of this machine (`SOFFICE` names another binary); undefined where there is none. */
-export async function findOffice(folder: string): Promise<Office | undefined> {
+export async function findOffice(folder: string): Promise<OfficeProgram | undefined> {
   const program = process.env.SOFFICE ?? '/usr/bin/soffice'
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
   const versions = await run(program, [profile, '--version']).catch(() => undefined)

@@ -5,9 +5,9 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWrite } from '../lib/api/operations.ts'
-import classes from './choice-bar.module.css'
+import classes from './selection-bar.module.css'
 import type { BulkState } from './use-bulk.ts'
-import type { Choice } from './use-choice.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
 type ReadAll<Row> = (reading: { call: Call; signal: AbortSignal; onRead: () => void }) => Promise<Row[]>
 
@@ -21,12 +21,12 @@ interface Found<Row> {
 /** The bar of a list gets its selected rows, and what else can be selected. */
 export interface SelectedProps<Row extends { id: string }> {
   installationId: string
-  choice: Choice<Row>
+  choice: RowSelection<Row>
   found: Found<Row>
 }
 
 interface Props<Row extends { id: string }> {
-  choice: Pick<Choice<Row>, 'shown' | 'selected' | 'isSelected' | 'select' | 'drop'>
+  choice: Pick<RowSelection<Row>, 'shown' | 'selected' | 'isSelected' | 'select' | 'drop'>
   /** How many are chosen, in words. */
   label: string
   found?: Found<Row> | undefined
@@ -37,7 +37,7 @@ interface Props<Row extends { id: string }> {
 }
 
 /** How many rows are chosen, ways to choose more or none, and what can be done to all of them (PICK-02); nothing until one is. */
-export function ChoiceBar<Row extends { id: string }>(props: Props<Row>) {
+export function SelectionBar<Row extends { id: string }>(props: Props<Row>) {
   const { choice, label, found, bulk, isAlwaysShown = false, children } = props
   const { t } = useTranslation('choice')
   const bar = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ const PAUSE_MS = 1000
  * A list that takes no text is chosen from by the first letters of an option, as a browser's own list is: it answers
  * what a key chooses. The same letter again goes on to the next option that begins with it.
  */
-export function useLetterChoice(options: readonly Option[], selected: string | null) {
+export function useSelectByLetter(options: readonly Option[], selected: string | null) {
   const letters = useRef({ text: '', at: 0 })
   return ({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): string | undefined => {
     // the space opens the list

@@ -8,7 +8,12 @@ interface Props<Value extends string> {
 }
 
 /** A choice of a few visible options that applies at once. */
-export function ProfileChoice<Value extends string>({ label, choices, selected, onSelect }: Props<Value>) {
+export function ProfileOptionGroup<Value extends string>({
+  label,
+  choices,
+  selected,
+  onSelect,
+}: Props<Value>) {
   return (
     <fieldset className={classes.choice}>
       <legend>{label}</legend>

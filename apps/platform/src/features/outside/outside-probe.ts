@@ -2,7 +2,7 @@ import type { OutsideCheck } from '@commissioning/contract/outside/outside-endpo
 import type { OutsideCode, OutsideFinding, OutsidePart } from '@commissioning/domain/outside/outside-findings'
 import { oneLine } from '../../infra/one-line.ts'
 
-export interface Probe {
+export interface OutsideProbe {
   part: OutsidePart
   setting: string
   /** Without user, password and key. */
@@ -31,7 +31,7 @@ const LIMIT_MS = 20_000
 
 /** Asks a part, and answers in time whatever the part does. */
 export async function askPart(
-  { part, setting, address, ask }: Probe,
+  { part, setting, address, ask }: OutsideProbe,
   limitMs = LIMIT_MS,
 ): Promise<OutsideCheck> {
   const limit = new AbortController()

@@ -9,13 +9,13 @@ import { readingById } from '../../components/rows-by-id.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { useAttachable } from './detached-queries.ts'
 import { useFetchFailure } from './use-fetch-failure.ts'
-import type { Picked } from './use-picked.ts'
+import type { PickedDevices } from './use-picked.ts'
 
 interface Props {
   installationId: string
   hardwareType: HardwareType
   list: ReturnType<typeof useAttachable>
-  choice: Picked
+  choice: PickedDevices
   /** How many can be chosen, and the reason that the others show then. */
   limit: number
   fullReason: string | undefined
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Chooses several of a list; items that cannot be chosen show the reason. */
-export function DeviceChoice(props: Props) {
+export function DevicePickList(props: Props) {
   const { installationId, hardwareType, list, choice, limit, fullReason, empty } = props
   const { t } = useTranslation('detached')
   const call = useCall()

@@ -8,7 +8,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Throttle } from './throttle/throttle.ts'
 
-export interface Parts {
+export interface IdentityDependencies {
   settings: IdentitySettings
   db: Db
   clock: Clock

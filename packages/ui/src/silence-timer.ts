@@ -1,4 +1,4 @@
-export interface Silence {
+export interface SilenceTimer {
   /** Something was received. */
   broken(): void
   end(): void
@@ -8,7 +8,7 @@ export interface Silence {
  * Calls back whenever nothing was received for so many milliseconds, again and again. A page that slept has timers that
  * slept too, so that the clock is looked at when it is seen again.
  */
-export function watchSilence(ms: number, onSilent: () => void): Silence {
+export function watchSilence(ms: number, onSilent: () => void): SilenceTimer {
   let since = Date.now()
   let timer: ReturnType<typeof setTimeout>
   const begin = () => {
