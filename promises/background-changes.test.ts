@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { heardAnswers } from './heard-answers.ts'
 import { iqMessages } from './iq-messages.ts'
+import { rowReader } from './race.ts'
 
 interface ByItself {
   state?: string
@@ -15,12 +16,19 @@ interface ByItself {
   asked?: readonly OperationName[]
 }
 
+/** A broker may bring a message twice; these count anew. */
+const HEARD_AGAIN: Readonly<Record<string, string>> = {
+  'an IQ tells what it has applied': 'it is compared with what is desired by now',
+  'an IQ has refused a tag at a door under test': 'no row keeps the event that left a doubt alone',
+}
+
 describe('others hear of what nobody asked for', async () => {
   const furnished = await furnishedPlatform()
   const { platform, rewind, things } = furnished
-  const { database, now, app } = platform
+  const { database, clock, now, app } = platform
   const { answers, changedBetween, unheardOf, untilReceived, received } = await heardAnswers(furnished)
   const { said, intake } = await iqMessages(furnished)
+  const readRows = await rowReader(database)
 
   const seal = sealRecord({
     database,
@@ -74,6 +82,26 @@ describe('others hear of what nobody asked for', async () => {
       const after = await answers()
       expect(changedBetween(before, after)).not.toEqual([])
       expect(unheardOf(before, after).filter((read) => !asked.includes(read))).toEqual([])
+    },
+  )
+
+  test.each(said.filter(({ title }) => !HEARD_AGAIN[title]))(
+    '$title twice: the second time no row changes and nobody hears of it [PROMISE-01]',
+    async ({ prepare, state, work }) => {
+      await rewind()
+      await prepare()
+      if (state !== undefined) await database.executeSql(state)
+      await work()
+      const before = await readRows()
+      await untilReceived()
+      received.length = 0
+      const start = clock.now
+      clock.now = new Date(start.getTime() + 1_000)
+      await work()
+      clock.now = start
+      await untilReceived()
+      const changed = (await readRows()).filter((row) => !before.includes(row))
+      expect({ changed, received }).toEqual({ changed: [], received: [] })
     },
   )
 })

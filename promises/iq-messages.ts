@@ -102,6 +102,10 @@ export async function iqMessages({ platform, things }: Awaited<ReturnType<typeof
         state: tested,
         value: { ...opened, kind: 'accessRefused', reason: 'UnknownTag' },
       },
+      'has refused a tag by the rules that are desired': {
+        state: `${tested}; update iq set reported_version = desired_version`,
+        value: { ...opened, kind: 'accessRefused', reason: 'UnknownTag' },
+      },
     },
   }
 

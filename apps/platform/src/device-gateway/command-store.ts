@@ -29,7 +29,10 @@ export const takeCommands = (tx: Tx, now: Date) =>
 export const forgetOldCommands = (tx: Tx, before: Date) =>
   tx.deleteFrom('deviceCommand').where('expiresAt', '<', before).execute()
 
-/** Stores the answer of an IQ to its own command; a measurement becomes the lock's signal strength and a reading. */
+/**
+ * Stores the answer of an IQ to its own command; a measurement becomes the lock's signal strength and a reading. A broker
+ * may bring an answer twice, and the second time says nothing new: the signal may be a later one by then.
+ */
 export async function storeAnswer(tx: Tx, mac: string, answer: CommandAnswer, now: Date) {
   const command = await tx
     .updateTable('deviceCommand')
@@ -37,6 +40,7 @@ export async function storeAnswer(tx: Tx, mac: string, answer: CommandAnswer, no
     .whereRef('iq.id', '=', 'deviceCommand.iqId')
     .where('iq.mac', '=', mac)
     .where('deviceCommand.id', '=', answer.id)
+    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '=', 'accepted')]))
     .set({ outcome: answer.outcome, answer: JSON.stringify(answer) })
     .returning(['payload', 'condition', 'deviceCommand.collectionId', 'deviceCommand.iqId'])
     .executeTakeFirst()
