@@ -6,8 +6,9 @@ import type { OperationName } from '@commissioning/contract/api'
 import { type ChangeEvent, ownedResources } from '@commissioning/contract/events'
 import { answersChangedBy } from '@commissioning/owner-portal/lib/changed-answers'
 import { CHANGES } from '@commissioning/platform/infra/events/announce'
+import { owner } from '@commissioning/platform/testing/test-fixture'
 import type { furnishedPlatform } from './furnished-platform.ts'
-import { getEndpoint, reads } from './operation-calls.ts'
+import { findPersonWithAccess, getEndpoint, reads } from './operation-calls.ts'
 
 /** Reads that no page keeps as they are. */
 const UNKEPT: Partial<Record<OperationName, string>> = {
@@ -25,6 +26,17 @@ const toldToo = toldByCollection('collection').flatMap(({ queryKey }) => queryKe
 /** A file never changes under its address. */
 export const watched = reads.filter(
   (name) => (isOfSite(name) || toldToo.includes(name)) && !getEndpoint(name).replyFile && !UNKEPT[name],
+)
+
+/** Reads beyond a site, of which no event tells: the page of whoever writes asks for them anew. */
+const ofWriter = reads.filter(
+  (name) =>
+    /^\/(me|notifications|installations|work|companies|staff|tenants|records)\b/.test(
+      getEndpoint(name).path,
+    ) &&
+    !isOfSite(name) &&
+    !watched.includes(name) &&
+    !getEndpoint(name).replyFile,
 )
 
 type Furnished = Awaited<ReturnType<typeof furnishedPlatform>>
@@ -54,7 +66,7 @@ export async function heardAnswers({ platform, collectionId, call, inputOf }: Fu
       const { status, text } = await call(name)
       all.set(name, status < 300 ? withoutOwnEntry(name, text) : '{}')
     }
-    await Promise.all(watched.filter((name) => !isOfOwner(name)).map(read))
+    await Promise.all([...watched, ...ofWriter].filter((name) => !isOfOwner(name)).map(read))
     const release = (date: string) =>
       database.executeSql(`update installation set release_date = ${date} where type = 'initial'`)
     const { rows } = await database.executeSql(
@@ -84,6 +96,11 @@ export async function heardAnswers({ platform, collectionId, call, inputOf }: Fu
   return {
     answers,
     changedBetween,
+    /** Pages of the console that the person who wrote may have open. */
+    changedForWriter: (before: Answers, after: Answers) =>
+      [...watched, ...ofWriter].filter(
+        (read) => findPersonWithAccess(read) !== owner && before.get(read) !== after.get(read),
+      ),
     unheardOf: (before: Answers, after: Answers) =>
       changedBetween(before, after).filter((read) => !isOld(read, before.get(read))),
     untilReceived,

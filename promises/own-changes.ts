@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { answersChangedBy, type CacheChange } from '@commissioning/console/lib/api/changed-queries'
+import type { OperationName } from '@commissioning/contract/api'
+
+const CONSOLE = resolve(import.meta.dirname, '../apps/console/src')
+const CHANGE = /useChange\(\s*(?:\w+\.)?(\w+)((?:\s*,\s*'\w+')*)\s*,?\s*\)/g
+
+/** The reads that pages of the console ask for anew after each write of their own, by its `useChange`. */
+export function readsAfterOwn(): Map<string, Set<OperationName>> {
+  const reads = new Map<string, Set<OperationName>>()
+  for (const path of readdirSync(CONSOLE, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(path) || /\.test\.|testing\//.test(path)) continue
+    for (const [, name = '', about = ''] of readFileSync(join(CONSOLE, path), 'utf8').matchAll(CHANGE)) {
+      const changes = [...about.matchAll(/'(\w+)'/g)].map(([, change]) => change as CacheChange)
+      const known = new Set(
+        changes.flatMap(answersChangedBy).map(({ queryKey }) => queryKey?.[0] as OperationName),
+      )
+      const before = reads.get(name)
+      // each page that makes it has to do so
+      reads.set(name, before ? new Set([...before].filter((read) => known.has(read))) : known)
+    }
+  }
+  return reads
+}
