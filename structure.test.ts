@@ -1,37 +1,45 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readRepository } from './tools/repository/repository-files.ts'
-import { unevenChangelog } from './tools/structure/changelog.ts'
-import { phraseComments } from './tools/structure/comment-openings.ts'
-import { unevenDecisions } from './tools/structure/decisions.ts'
-import { brokenDependencies } from './tools/structure/dependencies.ts'
-import { deadPaths, unknownScripts } from './tools/structure/documents.ts'
-import { unevenGuide } from './tools/structure/feature-guide.ts'
-import { strangeFieldTypes } from './tools/structure/field-types.ts'
-import { FILE_LENGTH, longFiles, medianLength } from './tools/structure/file-length.ts'
-import { offendedTerms, readGlossaryTerms } from './tools/structure/glossary.ts'
-import { undirectedOrders } from './tools/structure/list-orders.ts'
-import { unevenMessages, unfilledMessages, unknownMessages } from './tools/structure/message-places.ts'
-import { changedMigrations, hastyMigrations } from './tools/structure/migrations.ts'
-import { emptyNames } from './tools/structure/names.ts'
-import { anyVersions, unlockedPackages } from './tools/structure/packages.ts'
-import { citedSections, unknownDecisions, unknownRequirements } from './tools/structure/references.ts'
-import { unevenSecurityTable } from './tools/structure/security-table.ts'
-import { findPageWideCssRules, unsetAttributes } from './tools/structure/sheet-attributes.ts'
-import { unknownClasses } from './tools/structure/sheet-classes.ts'
-import { sharedMessageFiles, untidyTranslations } from './tools/structure/translations.ts'
+import { findChangelogFaults } from './tools/structure/changelog.ts'
+import { findPhraseComments } from './tools/structure/comment-openings.ts'
+import { findDecisionFaults } from './tools/structure/decisions.ts'
+import { findBrokenDependencies } from './tools/structure/dependencies.ts'
+import { findDeadPaths, findUnknownScripts } from './tools/structure/documents.ts'
+import { findGuideFaults } from './tools/structure/feature-guide.ts'
+import { findStrangeFieldTypes } from './tools/structure/field-types.ts'
+import { FILE_LENGTH, findLongFiles, medianLength } from './tools/structure/file-length.ts'
+import { findOffendedTerms, readGlossaryTerms } from './tools/structure/glossary.ts'
+import { findUndirectedOrders } from './tools/structure/list-orders.ts'
 import {
-  citedTickets,
+  findUnevenMessages,
+  findUnfilledMessages,
+  findUnknownMessages,
+} from './tools/structure/message-places.ts'
+import { findChangedMigrations, findHastyMigrations } from './tools/structure/migrations.ts'
+import { findMeaninglessNames } from './tools/structure/names.ts'
+import { findOpenVersionRanges, findUnlockedPackages } from './tools/structure/packages.ts'
+import {
+  findCitedSections,
+  findUnknownDecisions,
+  findUnknownRequirements,
+} from './tools/structure/references.ts'
+import { findSecurityTableFaults } from './tools/structure/security-table.ts'
+import { findPageWideCssRules, findUnsetAttributes } from './tools/structure/sheet-attributes.ts'
+import { findUnknownClasses } from './tools/structure/sheet-classes.ts'
+import { findUntidyTranslations, sharedMessageFiles } from './tools/structure/translations.ts'
+import {
+  findCitedTickets,
+  findMisplacedPageTests,
+  findOwnClocks,
+  findOwnDates,
+  findOwnOrders,
+  findPackageHosts,
+  findSharedMocks,
+  findShortWaits,
+  findSpreadLiterals,
+  findStackedComments,
   lockedAddresses,
-  misplacedPageTests,
-  ownClocks,
-  ownDates,
-  ownOrders,
-  packageHosts,
-  sharedMocks,
-  shortWaits,
-  spreadLiterals,
-  stackedComments,
 } from './tools/structure/wording.ts'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
@@ -39,31 +47,31 @@ const files = readRepository(ROOT)
 const { version } = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}')
 
 test('dependencies point down, and none goes round in a circle', async () => {
-  expect(await brokenDependencies(ROOT)).toEqual([])
+  expect(await findBrokenDependencies(ROOT)).toEqual([])
 })
 
 test('every path that a document names exists', () => {
-  expect(deadPaths(files)).toEqual([])
+  expect(findDeadPaths(files)).toEqual([])
 })
 
 test('the guide to a new feature names every file of its example, and its lines in shared files', () => {
-  expect(unevenGuide(files)).toEqual([])
+  expect(findGuideFaults(files)).toEqual([])
 })
 
 test('every decision has one layout and one line in the index', () => {
-  expect(unevenDecisions(files)).toEqual([])
+  expect(findDecisionFaults(files)).toEqual([])
 })
 
 test('the changelog has short lines in known sections, and its newest release is the version of every package', () => {
-  expect(unevenChangelog(files)).toEqual([])
+  expect(findChangelogFaults(files)).toEqual([])
 })
 
 test('the table of security answers every requirement of its standard, and lists again what is not met', () => {
-  expect(unevenSecurityTable(files)).toEqual([])
+  expect(findSecurityTableFaults(files)).toEqual([])
 })
 
 test('every attribute that a style sheet names is set by a component', () => {
-  expect(unsetAttributes(files)).toEqual([])
+  expect(findUnsetAttributes(files)).toEqual([])
 })
 
 test('no style rule asks at the root of a page what is in it [SPEED-39]', () => {
@@ -71,91 +79,91 @@ test('no style rule asks at the root of a page what is in it [SPEED-39]', () => 
 })
 
 test('every class that a component takes from a style sheet is there', () => {
-  expect(unknownClasses(files)).toEqual([])
+  expect(findUnknownClasses(files)).toEqual([])
 })
 
 test('every script that a document tells to run exists', () => {
   const text = files.find(({ path }) => path === 'package.json')?.text ?? '{}'
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(text)
-  expect(unknownScripts(files, Object.keys(scripts))).toEqual([])
+  expect(findUnknownScripts(files, Object.keys(scripts))).toEqual([])
 })
 
 test('no source file grows past its limit, and most stay far below', () => {
-  expect(longFiles(files)).toEqual([])
+  expect(findLongFiles(files)).toEqual([])
   expect(medianLength(files)).toBeLessThan(FILE_LENGTH.medianBelow)
 })
 
 test('no comment stacks three lines or cites a ticket', () => {
-  expect(stackedComments(files)).toEqual([])
-  expect(citedTickets(files)).toEqual([])
+  expect(findStackedComments(files)).toEqual([])
+  expect(findCitedTickets(files)).toEqual([])
 })
 
 test('a comment is a sentence, and opens with no word that begins a phrase', () => {
-  expect(phraseComments(files)).toEqual([])
+  expect(findPhraseComments(files)).toEqual([])
 })
 
 test('what a comment cites stands in this repository', () => {
-  expect(citedSections(files)).toEqual([])
-  expect(unknownRequirements(files)).toEqual([])
-  expect(unknownDecisions(files)).toEqual([])
+  expect(findCitedSections(files)).toEqual([])
+  expect(findUnknownRequirements(files)).toEqual([])
+  expect(findUnknownDecisions(files)).toEqual([])
 })
 
 test('no literal is spread where its properties could stand', () => {
-  expect(spreadLiterals(files)).toEqual([])
+  expect(findSpreadLiterals(files)).toEqual([])
 })
 
 test('names are ordered by one rule, whatever language a machine has', () => {
-  expect(ownOrders(files)).toEqual([])
+  expect(findOwnOrders(files)).toEqual([])
 })
 
 test('no clock of a named zone is told by the rules of a machine', () => {
-  expect(ownClocks(files)).toEqual([])
+  expect(findOwnClocks(files)).toEqual([])
 })
 
 test('a date has the form that the specification gives it, and else one in each language [FMT-05 FMT-09]', () => {
-  expect(ownDates(files)).toEqual([])
+  expect(findOwnDates(files)).toEqual([])
 })
 
 test('a page asks for an order with its direction', () => {
-  expect(undirectedOrders(files)).toEqual([])
+  expect(findUndirectedOrders(files)).toEqual([])
 })
 
 test('no field is of a kind in which browsers change what is typed', () => {
-  expect(strangeFieldTypes(files)).toEqual([])
+  expect(findStrangeFieldTypes(files)).toEqual([])
 })
 
 test('modules are replaced only where each test file loads its own', () => {
-  expect(sharedMocks(files)).toEqual([])
+  expect(findSharedMocks(files)).toEqual([])
 })
 
 test('the setup of pages is loaded by their tests alone', () => {
-  expect(misplacedPageTests(files)).toEqual([])
+  expect(findMisplacedPageTests(files)).toEqual([])
 })
 
 test('what a test waits for may take a minute', () => {
-  expect(shortWaits(files)).toEqual([])
+  expect(findShortWaits(files)).toEqual([])
 })
 
 test('a migration that was released stays as it is to the letter', () => {
-  expect(changedMigrations(files)).toEqual([])
+  expect(findChangedMigrations(files)).toEqual([])
 })
 
 test('a migration takes nothing from an old program that still runs', () => {
-  expect(hastyMigrations(files, version)).toEqual([])
+  expect(findHastyMigrations(files, version)).toEqual([])
 })
 
 test('every file says by its name what is inside', () => {
-  expect(emptyNames(files)).toEqual([])
+  expect(findMeaninglessNames(files)).toEqual([])
 })
 
 test('no file names where packages come from', () => {
-  expect(packageHosts(files)).toEqual([])
+  expect(findPackageHosts(files)).toEqual([])
   expect(lockedAddresses(files)).toEqual([])
 })
 
 test('the packages are named exactly enough for every machine', () => {
-  expect(anyVersions(files)).toEqual([])
-  expect(unlockedPackages(files)).toEqual([])
+  expect(findOpenVersionRanges(files)).toEqual([])
+  expect(findUnlockedPackages(files)).toEqual([])
 })
 
 test('no two apps call a file of words alike', () => {
@@ -163,19 +171,19 @@ test('no two apps call a file of words alike', () => {
 })
 
 test('translations keep one form of address, one word for one thing, and the typography of their language', () => {
-  expect(untidyTranslations(files)).toEqual([])
+  expect(findUntidyTranslations(files)).toEqual([])
 })
 
 test('every text calls a thing by its term of the glossary, which has 60 terms or more', () => {
-  expect(offendedTerms(files)).toEqual([])
+  expect(findOffendedTerms(files)).toEqual([])
   expect(readGlossaryTerms(files).length).toBeGreaterThanOrEqual(60)
 })
 
 test('every language says what English says, with every plural and the same filled in in the same order', () => {
-  expect(unevenMessages(files)).toEqual([])
+  expect(findUnevenMessages(files)).toEqual([])
 })
 
 test('no page asks for a word that is not there, or leaves out what it fills in', () => {
-  expect(unknownMessages(files)).toEqual([])
-  expect(unfilledMessages(files)).toEqual([])
+  expect(findUnknownMessages(files)).toEqual([])
+  expect(findUnfilledMessages(files)).toEqual([])
 })

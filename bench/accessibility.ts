@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { openFurnished } from '@commissioning/e2e/support/open-furnished'
 import { screens } from '@commissioning/e2e/support/screens'
-import { whenSettled } from '@commissioning/e2e/support/settled'
+import { waitUntilSettled } from '@commissioning/e2e/support/settled'
 import { type Accessibility, measureAccessibility } from './lighthouse-snapshot.ts'
 
 const DESK = { width: 1440, height: 900 } as const
@@ -28,7 +28,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
         await page.setViewportSize({ width, height })
         await go(page, site)
       }
-      await whenSettled(page)
+      await waitUntilSettled(page)
       return measureAccessibility(page)
     })
   } finally {

@@ -1,6 +1,6 @@
 import { createCompany, createStaff } from '@commissioning/platform/features/admin/operator-store'
 import type { Tx } from '@commissioning/platform/infra/database/database'
-import { rowsRead } from '@commissioning/platform/testing/rows-read'
+import { countRowsRead } from '@commissioning/platform/testing/count-rows-read'
 import { sql } from 'kysely'
 import { openBenchFixture } from './bench-fixture.ts'
 import { calls } from './growth-calls.ts'
@@ -66,7 +66,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
         })
       const ask = (tx: Tx) => call(tx, { staff, email, now: new Date() })
       await run(ask)
-      const [, rows] = await run((tx) => rowsRead(tx, () => ask(tx)))
+      const [, rows] = await run((tx) => countRowsRead(tx, () => ask(tx)))
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round += 1)
         times.push(

@@ -1,4 +1,4 @@
-import { accessDifference, withGroup } from '@commissioning/domain/access-decision/access-difference'
+import { accessDifference, replaceGroup } from '@commissioning/domain/access-decision/access-difference'
 import { accessMatrix } from '@commissioning/domain/access-decision/access-matrix'
 import { rulesInZone } from '@commissioning/domain/access-decision/rules-in-zone'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
@@ -78,7 +78,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
     lockIds: rules.locks.map(({ id }) => id),
   }
   const changes = {
-    'one group opens all locks to all tags': withGroup(rules, wanted),
+    'one group opens all locks to all tags': replaceGroup(rules, wanted),
     'another master key': {
       ...rules,
       tags: rules.tags.map((tag, index) => ({ ...tag, masterKey: index === 1 })),

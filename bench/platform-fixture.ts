@@ -13,7 +13,7 @@ import type { Tables } from '@commissioning/platform/infra/database/tables.gener
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { fillTestFixture, installer } from '@commissioning/platform/testing/test-fixture'
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
-import { inSystem } from '@commissioning/platform/testing/test-operation'
+import { runAsSystem } from '@commissioning/platform/testing/test-operation'
 import { fillCollection } from './many-devices.ts'
 import { type PlatformProcess, startPlatform } from './platform-process.ts'
 
@@ -64,7 +64,7 @@ async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<
   const aheadMs = options.aheadMs ?? (() => 0)
   const issuer = await startTestIssuer('chaos-api', () => new Date(Date.now() + aheadMs()))
   atEnd(() => issuer.close())
-  const { coreTenant } = await inSystem(filling, (tx) => fillTestFixture(tx, new Date()))
+  const { coreTenant } = await runAsSystem(filling, (tx) => fillTestFixture(tx, new Date()))
   // a server of the platform's own is the platform's alone
   await filling.close()
 
@@ -121,7 +121,7 @@ async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<
       email: null,
     },
   })
-  const iqs = await inSystem(database, async (tx) => {
+  const iqs = await runAsSystem(database, async (tx) => {
     const { collectionId } = await tx
       .selectFrom('installation')
       .where('id', '=', installationId)

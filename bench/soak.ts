@@ -6,7 +6,7 @@ import { migratePlatform } from '@commissioning/platform/infra/database/migrate-
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { fillTestFixture, installer } from '@commissioning/platform/testing/test-fixture'
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
-import { inSystem } from '@commissioning/platform/testing/test-operation'
+import { runAsSystem } from '@commissioning/platform/testing/test-operation'
 import { startPlatform } from './platform-process.ts'
 import { treeMemory } from './product-process.ts'
 
@@ -22,7 +22,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   const server = await startThrowawayPostgres()
   const database = await openDatabase<Tables>({ url: server.url })
   await migratePlatform(database)
-  const { coreTenant } = await inSystem(database, (tx) => fillTestFixture(tx, new Date()))
+  const { coreTenant } = await runAsSystem(database, (tx) => fillTestFixture(tx, new Date()))
   const issuer = await startTestIssuer('soak-api', () => new Date())
   const platform = await startPlatform({
     DATABASE_URL: server.url,

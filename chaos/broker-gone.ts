@@ -9,7 +9,7 @@ import { benchIdentity } from '../bench/many-devices.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
-import { allSay, countTags, learnTags, letLearn } from './learning-iqs.ts'
+import { countTags, haveAllReportedSignal, learnTags, letLearn } from './learning-iqs.ts'
 
 const LONGEST_MS = 90_000
 const TAGS_OF_EACH = 4
@@ -28,7 +28,7 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillMe
       const registrations = await letLearn(fixture)
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(lines.iqs.url, iq)))
       await Promise.all(fleet.map(({ report }) => report(1)))
-      const isMet = await within(LONGEST_MS, () => allSay(fixture, 1))
+      const isMet = await within(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
 
       for (const line of Object.values(lines)) line.cut()
       const sent = Promise.all([
@@ -46,7 +46,7 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillMe
       for (const line of Object.values(lines)) line.mend()
 
       await sent
-      const isReceived = await within(LONGEST_MS, () => allSay(fixture, 17))
+      const isReceived = await within(LONGEST_MS, () => haveAllReportedSignal(fixture, 17))
       const learned = iqs * TAGS_OF_EACH
       await within(LONGEST_MS, async () => (await countTags(fixture)) === learned)
       const notified = () => fleet.filter((iq) => iq.hasReceived('"ledMode":"permanent_green"')).length

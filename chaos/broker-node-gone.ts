@@ -7,7 +7,7 @@ import { benchIdentity } from '../bench/many-devices.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
-import { allSay, countTags, learnTags, letLearn, reportAll } from './learning-iqs.ts'
+import { countTags, haveAllReportedSignal, learnTags, letLearn, reportAll } from './learning-iqs.ts'
 import { NATS, startNatsCluster } from './nats-cluster.ts'
 
 const LONGEST_MS = 90_000
@@ -34,7 +34,7 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillMessage> {
       const registrations = await letLearn(fixture)
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(line.url, iq)))
       await reportAll(fleet, 1)
-      const isMet = await within(LONGEST_MS, () => allSay(fixture, 1))
+      const isMet = await within(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
 
       const served = await Promise.all(nodes.map(({ serves }) => serves('platform-events')))
       const node = nodes[served.indexOf(true)]
@@ -53,7 +53,7 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillMessage> {
       // an IQ reports at least once a minute, by which it is given again what it lacks; here as often as one looks
       const isReceived = async (signal: number) => {
         await reportAll(fleet, signal)
-        return allSay(fixture, signal)
+        return haveAllReportedSignal(fixture, signal)
       }
       const isSettled = await within(LONGEST_MS, async () => (await isReceived(9)) && notified() === iqs)
       node.start()

@@ -1,11 +1,11 @@
 import { newId } from '@commissioning/platform/infra/database/new-id'
-import { inSystem } from '@commissioning/platform/testing/test-operation'
+import { runAsSystem } from '@commissioning/platform/testing/test-operation'
 import type { Fixture } from '../bench/platform-fixture.ts'
 import type { LastingIq } from './lasting-iq.ts'
 
 /** One registration of tags per IQ, at its last lock; answers their ids in the order of the IQs. */
 export async function letLearn({ database, iqs }: Fixture): Promise<string[]> {
-  const locks = await inSystem(database, (tx) =>
+  const locks = await runAsSystem(database, (tx) =>
     tx
       .selectFrom('hardware')
       .select(['id', 'mac', 'collectionId'])
@@ -47,7 +47,7 @@ export async function countTags({ database }: Fixture): Promise<number> {
 }
 
 /** Whether the newest stored report of every IQ has this signal of its modem. */
-export async function allSay(fixture: Fixture, signal: number): Promise<boolean> {
+export async function haveAllReportedSignal(fixture: Fixture, signal: number): Promise<boolean> {
   const signals = await fixture.signals()
   return fixture.iqs.every(({ mac }) => signals.get(mac) === signal)
 }

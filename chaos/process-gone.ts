@@ -7,7 +7,7 @@ import { createMixedWriters } from '../bench/mixed-writers.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
 import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
-import { allSay, countTags, learnTags, letLearn, reportAll } from './learning-iqs.ts'
+import { countTags, haveAllReportedSignal, learnTags, letLearn, reportAll } from './learning-iqs.ts'
 
 const LONGEST_MS = 60_000
 const TAGS_OF_EACH = 4
@@ -27,7 +27,7 @@ export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillM
       const registrations = await letLearn(fixture)
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(mosquitto.iqUrl, iq)))
       await reportAll(fleet, 1)
-      const isMet = await within(LONGEST_MS, () => allSay(fixture, 1))
+      const isMet = await within(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
 
       const writers = createMixedWriters(fixture)
       let killedAt = 0
@@ -42,7 +42,7 @@ export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillM
       const learned = iqs * TAGS_OF_EACH
       const isReceived = await within(
         LONGEST_MS,
-        async () => (await countTags(fixture)) >= learned && (await allSay(fixture, 9)),
+        async () => (await countTags(fixture)) >= learned && (await haveAllReportedSignal(fixture, 9)),
       )
       const goesOn = (await fixture.isReady()) && (await fixture.writeNote('With one process')) === 201
       for (const iq of fleet) await iq.end()

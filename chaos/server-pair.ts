@@ -12,7 +12,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
-  clusterIn,
+  clusterFolder,
   createCluster,
   readPassword,
   SERVER_ACCOUNT,
@@ -37,7 +37,7 @@ export async function startServerPair() {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-pair-'))
   if (user) chownSync(folder, user.uid, user.gid)
   await createCluster({ folder, binaries, user, isSynced: true })
-  const [first, second] = [clusterIn(folder), join(folder, STANDBY)]
+  const [first, second] = [clusterFolder(folder), join(folder, STANDBY)]
   appendFileSync(join(first, 'pg_hba.conf'), 'host replication all 127.0.0.1/32 scram-sha-256\n')
   cpSync(first, second, { recursive: true })
   chmodSync(second, 0o700)

@@ -1,11 +1,11 @@
 import type { OperationName } from '@commissioning/contract/api'
 import { afterAll, describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { heardAnswers, watched } from './heard-answers.ts'
 import { iqMessages } from './iq-messages.ts'
-import { crossedLocks, noteLocks } from './lock-order.ts'
+import { listCrossedLockOrders, noteLocks } from './lock-order.ts'
 import { reads, writes } from './operation-calls.ts'
 import { readsAfterOwn } from './own-changes.ts'
+import { recordStaleAnswers, watched } from './record-stale-answers.ts'
 import { statesBefore } from './states.ts'
 
 /** Writes that are not walked. */
@@ -74,7 +74,7 @@ describe('others hear of it', async () => {
   const furnished = await furnishedPlatform()
   const { platform, untilListsAreRead, rewind, call } = furnished
   const { answers, changedBetween, changedForWriter, unheardOf, untilReceived, received } =
-    await heardAnswers(furnished)
+    await recordStaleAnswers(furnished)
   const own = readsAfterOwn()
   const { said } = await iqMessages(furnished)
   const shown = await answers()
@@ -128,6 +128,6 @@ describe('others hear of it', async () => {
   })
 
   test('no two of all these wait for rows of each other, because tables are locked in one order [PROMISE-17]', () => {
-    expect(crossedLocks(locks.noted)).toEqual([])
+    expect(listCrossedLockOrders(locks.noted)).toEqual([])
   })
 })

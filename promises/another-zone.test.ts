@@ -1,4 +1,4 @@
-import { pdfTexts } from '@commissioning/console/testing/pdf-texts'
+import { readPdfTexts } from '@commissioning/console/testing/read-pdf-texts'
 import type { OperationName } from '@commissioning/contract/api'
 import type { MailOrder } from '@commissioning/platform/infra/mail/mail-order'
 import { renderMail } from '@commissioning/platform/infra/mail/render-mail'
@@ -50,7 +50,7 @@ describe('another zone', async () => {
   async function textOfFile(place: Place, name: OperationName): Promise<string> {
     const { bytes } = await arrive(place, name)
     if (!bytes.subarray(0, 4).equals(Buffer.from('%PDF'))) return ''
-    return (await pdfTexts(new Blob([new Uint8Array(bytes)]))).flat().join('\n')
+    return (await readPdfTexts(new Blob([new Uint8Array(bytes)]))).flat().join('\n')
   }
 
   test.each(PLACES)(

@@ -5,9 +5,9 @@ import { sealRecord } from '@commissioning/platform/features/site-record/seal-re
 import { createSeals } from '@commissioning/server-kit/seals'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { heardAnswers } from './heard-answers.ts'
 import { iqMessages } from './iq-messages.ts'
-import { rowReader } from './race.ts'
+import { createContentReader } from './race.ts'
+import { recordStaleAnswers } from './record-stale-answers.ts'
 
 interface ByItself {
   state?: string
@@ -26,9 +26,9 @@ describe('others hear of what nobody asked for', async () => {
   const furnished = await furnishedPlatform()
   const { platform, rewind, things } = furnished
   const { database, clock, now, app } = platform
-  const { answers, changedBetween, unheardOf, untilReceived, received } = await heardAnswers(furnished)
+  const { answers, changedBetween, unheardOf, untilReceived, received } = await recordStaleAnswers(furnished)
   const { said, intake } = await iqMessages(furnished)
-  const readRows = await rowReader(database)
+  const readRows = await createContentReader(database)
 
   const seal = sealRecord({
     database,

@@ -13,7 +13,7 @@ interface Rows {
 }
 
 /** Deletes all rows, or all but one. */
-export const keepRows = (database: Sql, { table, where = 'true' }: Rows, kept: 0 | 1) =>
+export const deleteRowsExcept = (database: Sql, { table, where = 'true' }: Rows, kept: 0 | 1) =>
   runAlone(
     database,
     `set local session_replication_role = replica;

@@ -1,7 +1,7 @@
 import { access } from '@commissioning/contract/access'
 import type { OperationName } from '@commissioning/contract/api'
 import { announce } from '@commissioning/platform/infra/events/announce'
-import { soon } from '@commissioning/platform/testing/soon'
+import { eventually } from '@commissioning/platform/testing/eventually'
 import { admin, installer, owner, stranger } from '@commissioning/platform/testing/test-fixture'
 import type { TestPerson } from '@commissioning/platform/testing/test-issuer'
 import { describe, expect, test } from 'vitest'
@@ -193,7 +193,7 @@ describe('the end of an access', async () => {
       const stream = way.stream && token && (await listen(way.stream(things.installation), token))
       await way.end()
       if (way.signsInAgain && way.person) token = await issuer.token(way.person)
-      if (stream) await soon(async () => expect(stream.received.isOver).toBe(true))
+      if (stream) await eventually(async () => expect(stream.received.isOver).toBe(true))
       await system((tx) =>
         announce(tx, { collectionId, resource: 'note', id: collectionId, change: 'updated' }),
       )

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
-import { soon } from '@commissioning/platform/testing/soon'
+import { eventually } from '@commissioning/platform/testing/eventually'
 import { noBroker } from '@commissioning/platform/testing/test-broker'
 import { admin } from '@commissioning/platform/testing/test-fixture'
 import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
 import { afterAll, expect } from 'vitest'
 import { furnishSite } from './furnished-site.ts'
 import { operationCalls } from './operation-calls.ts'
-import { keepForRewind, runAlone } from './rewind.ts'
+import { runAlone, saveForRewind } from './rewind.ts'
 
 const MANY = '1000000'
 
@@ -30,14 +30,14 @@ export async function furnishedPlatform() {
   })
   const site = await furnishSite(platform)
   await holdSealing(platform)
-  const { rewind, forget } = await keepForRewind(platform)
+  const { rewind, forget } = await saveForRewind(platform)
   afterAll(async () => {
     provider.close()
     await forget()
   })
   /** A list of tags is read in the background. */
   const untilListsAreRead = () =>
-    soon(async () => {
+    eventually(async () => {
       const open = "select 1 from pgboss.job where name = 'tag-list' and state < 'completed'"
       expect((await platform.database.executeSql(open)).rows).toEqual([])
     })

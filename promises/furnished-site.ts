@@ -21,7 +21,7 @@ import { aRecord } from '@commissioning/platform/testing/test-record'
 import { aShare } from '@commissioning/platform/testing/test-share'
 import { aTag } from '@commissioning/platform/testing/test-tags'
 import { insertRows } from './furnished-rows.ts'
-import { done, testedDoor } from './tested-door.ts'
+import { expectSuccess, testedDoor } from './tested-door.ts'
 
 export interface FurnishedSite {
   things: ExampleThings
@@ -41,23 +41,23 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
   const params = { installationId }
   const iq = await anIq(platform, installationId)
   const emptyIq = await anIq(platform, installationId)
-  const repeater = await done(aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' }))
-  const lock = await done(aLock(platform, installationId, { iqId: iq.id, name: 'Front door' }))
-  const detachedLock = await done(aLock(platform, installationId))
-  const detachedRepeater = await done(aRepeater(platform, installationId, { net: 'RFNET' }))
+  const repeater = await expectSuccess(aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' }))
+  const lock = await expectSuccess(aLock(platform, installationId, { iqId: iq.id, name: 'Front door' }))
+  const detachedLock = await expectSuccess(aLock(platform, installationId))
+  const detachedRepeater = await expectSuccess(aRepeater(platform, installationId, { net: 'RFNET' }))
   await platform.database.executeSql(`
     update iq set online = true;
     update iq set reset_count = 1, reset_required = false where id = '${emptyIq.id}';
     update hardware set online = true, is_confirmed = true, has_joined = true, signal_strength = -60,
       signal_strength_last_update = '${now().toISOString()}' where iq_id is not null;`)
 
-  const floor = await done(
+  const floor = await expectSuccess(
     ask(floorEndpoints.createFloor, {
       params,
       body: { customerReference: 'Ground floor', number: 0, locks: [lock.id] },
     }),
   )
-  await done(
+  await expectSuccess(
     ask(doorImportEndpoints.importDoors, {
       params,
       body: {
@@ -67,10 +67,10 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
       },
     }),
   )
-  const doors = await done(ask(doorEndpoints.listDoors, { params, query: {} }))
+  const doors = await expectSuccess(ask(doorEndpoints.listDoors, { params, query: {} }))
   const plannedDoor = doors.items.find(({ number }) => number === '1.01')
   const deleted = doors.items.filter(({ number }) => number === '1.02')
-  await done(
+  await expectSuccess(
     ask(doorEndpoints.deleteDoors, {
       params,
       body: { doors: deleted.map(({ id, version }) => ({ id, version })) },
@@ -78,14 +78,14 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
   )
   const door = { ...params, doorId: plannedDoor?.id ?? '' }
   const tested = await testedDoor(platform, door)
-  const floorPlan = await done(
+  const floorPlan = await expectSuccess(
     ask(floorPlanEndpoints.createFloorPlan, {
       params,
       body: { customerReference: 'Ground plan' },
       file: await aPicture({ width: 400, height: 200 }),
     }),
   )
-  const sheet = await done(
+  const sheet = await expectSuccess(
     ask(sheetEndpoints.createSheet, {
       params,
       body: { customerReference: 'Ground', floorId: floor.id, floorPlanId: floorPlan.id },
@@ -93,46 +93,46 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
   )
   const picture = { width: 400, height: 200 }
   const line = { from: { x: 0, y: 0 }, to: { x: 400, y: 0 }, metres: 40 }
-  await done(
+  await expectSuccess(
     ask(sheetEndpoints.changeSheet, {
       params: { ...params, sheetId: sheet.id },
       body: { scale: { picture, line, check: null } },
     }),
   )
-  const placement = await done(
+  const placement = await expectSuccess(
     ask(placementEndpoints.createPlacement, {
       params,
       body: { sheetId: sheet.id, thing: { kind: 'hardware', id: lock.id }, x: 5, y: 5 },
     }),
   )
-  await done(
+  await expectSuccess(
     ask(placementEndpoints.createPlacement, {
       params,
       body: { sheetId: sheet.id, thing: { kind: 'iq', id: iq.id }, x: 6, y: 6 },
     }),
   )
   const wall = { from: { x: 1, y: 1 }, to: { x: 9, y: 1 }, class: 'drywall' as const }
-  const walls = await done(
+  const walls = await expectSuccess(
     ask(wallEndpoints.createWalls, { params: { ...params, sheetId: sheet.id }, body: { walls: [wall] } }),
   )
 
   const tagNumber = '04A1B2C3'
   const { tagId, collectionId } = await aTag(platform, installationId, { number: tagNumber })
-  const group = await done(
+  const group = await expectSuccess(
     ask(accessGroupEndpoints.createAccessGroup, { params, body: { customerReference: 'Staff' } }),
   )
   const inGroup = { ...params, accessGroupId: group.id }
   const change = (id: string) => ({ params: inGroup, body: { addIds: [id], removeIds: [] } })
-  await done(ask(accessGroupEndpoints.changeAccessGroupTags, change(tagId)))
-  await done(ask(accessGroupEndpoints.changeAccessGroupLocks, change(lock.id)))
-  await done(ask(accessGroupEndpoints.changeAccessGroupLocks, change(detachedLock.id)))
-  await done(
+  await expectSuccess(ask(accessGroupEndpoints.changeAccessGroupTags, change(tagId)))
+  await expectSuccess(ask(accessGroupEndpoints.changeAccessGroupLocks, change(lock.id)))
+  await expectSuccess(ask(accessGroupEndpoints.changeAccessGroupLocks, change(detachedLock.id)))
+  await expectSuccess(
     ask(accessGroupEndpoints.addTimeSchedule, {
       params: inGroup,
       body: { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1]) },
     }),
   )
-  const note = await done(
+  const note = await expectSuccess(
     ask(noteEndpoints.createNote, {
       params,
       body: {
@@ -144,11 +144,11 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
       },
     }),
   )
-  const photo = await done(
+  const photo = await expectSuccess(
     ask(notePhotoEndpoints.createNotePhoto, { params: { ...params, noteId: note.id }, file: aPixel() }),
   )
   const intercomSite = await anIntercom(platform, installationId, owner)
-  const code = await done(
+  const code = await expectSuccess(
     as(owner)(ownerEndpoints.createAccessCode, { params: { siteId }, body: { validForHours: 24 } }),
   )
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DesiredState } from '@commissioning/device-protocol/desired'
-import { desiredDigest } from '@commissioning/device-protocol/digest'
+import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import { type messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import { createReportIntake } from '@commissioning/platform/device-gateway/report-intake'
@@ -50,7 +50,7 @@ export async function iqMessages({ platform, things }: Awaited<ReturnType<typeof
   })
   const held = `update iq set hold = 'ahead' where id = '${iq.id}';
     insert into held_iq (iq_id, collection_id, since, digest)
-      values ('${iq.id}', '${iq.collectionId}', '${at}', '${desiredDigest(applied)}')`
+      values ('${iq.id}', '${iq.collectionId}', '${at}', '${computeDesiredDigest(applied)}')`
   const tested = `update door set lock_id = null where lock_id = '${lock.id}';
     update door set lock_id = '${lock.id}' where id = '${things.plannedDoor}';
     update door_test_run set until = '2099-01-01', ended_at = null where door_id = '${things.plannedDoor}'`

@@ -1,4 +1,4 @@
-import { hearStatements } from '@commissioning/database/testing/hear-statements'
+import { listenToStatements } from '@commissioning/database/testing/listen-to-statements'
 
 /** A transaction locks rows of these tables, in the order in which it does. */
 interface Locking {
@@ -35,7 +35,7 @@ export function noteLocks() {
     if (name !== undefined) noted.push({ name, tables })
     open.delete(client)
   }
-  const stop = hearStatements(note)
+  const stop = listenToStatements(note)
   return {
     noted,
     during(next: string | undefined) {
@@ -58,7 +58,7 @@ const APART: Readonly<Record<string, string>> = {
  * Pairs that lock two tables the other way round, and may so wait for each other; not where both hold another table before,
  * which lets them in one by one.
  */
-export function crossedLocks(noted: readonly Locking[]): string[] {
+export function listCrossedLockOrders(noted: readonly Locking[]): string[] {
   const found = new Set<string>()
   for (const { name, tables } of noted)
     for (const [at, first] of tables.entries())

@@ -1,7 +1,7 @@
 import { type Access, access } from '@commissioning/contract/access'
 import { api, type OperationName } from '@commissioning/contract/api'
 import { requestUrl } from '@commissioning/contract/http/client'
-import { changesNothing, type Endpoint } from '@commissioning/contract/http/endpoint'
+import { type Endpoint, isReadOnly } from '@commissioning/contract/http/endpoint'
 import { toWire } from '@commissioning/contract/http/wire'
 import { makeExampleInputs } from '@commissioning/platform/testing/example-inputs'
 import type { ExampleThings } from '@commissioning/platform/testing/example-things'
@@ -26,8 +26,8 @@ export interface CallResult {
 
 const operations = Object.keys(api).filter((name): name is OperationName => name in api)
 export const getEndpoint = (name: OperationName): Endpoint => api[name]
-export const reads = operations.filter((name) => changesNothing(getEndpoint(name)))
-export const writes = operations.filter((name) => !changesNothing(getEndpoint(name)))
+export const reads = operations.filter((name) => isReadOnly(getEndpoint(name)))
+export const writes = operations.filter((name) => !isReadOnly(getEndpoint(name)))
 
 /** Somebody who may make the call: the person whom the role matrix wants at least. */
 export function findPersonWithAccess(name: OperationName): TestPerson | undefined {

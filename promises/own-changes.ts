@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { answersChangedBy, type CacheChange } from '@commissioning/console/lib/api/changed-queries'
+import { type CacheChange, listStaleQueries } from '@commissioning/console/lib/api/changed-queries'
 import type { OperationName } from '@commissioning/contract/api'
 
 const CONSOLE = resolve(import.meta.dirname, '../apps/console/src')
@@ -14,7 +14,7 @@ export function readsAfterOwn(): Map<string, Set<OperationName>> {
     for (const [, name = '', about = ''] of readFileSync(join(CONSOLE, path), 'utf8').matchAll(CHANGE)) {
       const changes = [...about.matchAll(/'(\w+)'/g)].map(([, change]) => change as CacheChange)
       const known = new Set(
-        changes.flatMap(answersChangedBy).map(({ queryKey }) => queryKey?.[0] as OperationName),
+        changes.flatMap(listStaleQueries).map(({ queryKey }) => queryKey?.[0] as OperationName),
       )
       const before = reads.get(name)
       // each page that makes it has to do so

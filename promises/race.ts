@@ -12,7 +12,7 @@ const UNGATED = ['migration', 'attempt', 'idempotency']
  * A gate before the first write of every transaction, made of triggers: while it is shut, everybody may read, judge and
  * lock rows, and nobody writes. So two calls come as near to each other as they ever can.
  */
-export async function gateWrites({ executeSql, db }: Database) {
+export async function createWriteGate({ executeSql, db }: Database) {
   await runAlone(
     { executeSql },
     `create function wait_at_gate() returns trigger language plpgsql as
@@ -48,7 +48,7 @@ const RANDOM = /(^|_)hash$|_commitment$|^customer_uid$|^correlation_id$/
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /** The database's content, row by row; ids that are new since then are made equal. */
-export async function rowReader({ executeSql }: Database) {
+export async function createContentReader({ executeSql }: Database) {
   const { rows: tables } = await executeSql(`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> all ('{${UNGATED}}')`)
   const all = tables

@@ -7,7 +7,7 @@ import { installer } from '@commissioning/platform/testing/test-fixture'
 import { aSite } from '@commissioning/platform/testing/test-installations'
 import { testPlatform } from '@commissioning/platform/testing/test-platform'
 import { expect, test } from 'vitest'
-import { linesFile } from '../apps/console/src/features/export/export-queries.ts'
+import { createJsonLinesSource } from '../apps/console/src/features/export/export-queries.ts'
 import { writeCsv } from '../apps/console/src/features/export/write-csv.ts'
 import { writeXlsx } from '../apps/console/src/features/export/write-xlsx.ts'
 import { makeCalibration, makeLabels } from '../apps/console/src/features/printing/make-labels.ts'
@@ -16,7 +16,7 @@ import { makePlanSheet } from '../apps/console/src/features/printing/make-plan-s
 import { makeOpenIntent } from '../apps/console/src/features/sheets/make-open-intent.ts'
 import { makePlanZip } from '../apps/console/src/features/sheets/make-plan-zip.ts'
 import { makeIq } from '../apps/console/src/testing/hardware.ts'
-import { detailed } from '../apps/console/src/testing/installed.ts'
+import { makeInstallationDetail } from '../apps/console/src/testing/installed.ts'
 import { makeFloorPlanSheet } from '../apps/console/src/testing/sheets.ts'
 import { missingPrograms, readByPython, readPdf } from './other-programs.ts'
 
@@ -54,7 +54,7 @@ const PNG = Buffer.from(
 const iq = makeIq()
 const page = (items: unknown[]) => ({ items, nextPageLink: null })
 const ANSWERS: Readonly<Record<string, unknown>> = {
-  getInstallation: detailed(),
+  getInstallation: makeInstallationDetail(),
   listSheets: page([sheet]),
   listPlacements: page([
     { id: iq.id, sheetId: sheet.id, thing: { kind: 'iq', id: iq.id }, x: 10, y: 5, version: 1 },
@@ -114,8 +114,12 @@ const LEAVING: Readonly<Record<string, Leaving>> = {
   'lines of JSON': {
     source: 'apps/console/src/features/export/export-queries.ts',
     make: async () =>
-      (await linesFile({ name: 'History', read: async () => TEXTS.map((text) => ({ text })) }).make(reading))
-        .file,
+      (
+        await createJsonLinesSource({
+          name: 'History',
+          read: async () => TEXTS.map((text) => ({ text })),
+        }).make(reading)
+      ).file,
     check: async (file) => expect(await readByPython(file, 'jsonl')).toEqual(TEXTS.map((text) => ({ text }))),
   },
   labels: {

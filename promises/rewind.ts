@@ -6,7 +6,7 @@ import type { TestPlatform } from '@commissioning/platform/testing/test-platform
  * Keeps what the database and the folder of files hold now; the answer brings it back, however often. Rows are copied
  * rather than a database made anew, because the platform stays connected.
  */
-export async function keepForRewind({ database, settings }: Pick<TestPlatform, 'database' | 'settings'>) {
+export async function saveForRewind({ database, settings }: Pick<TestPlatform, 'database' | 'settings'>) {
   const { filesDir } = settings
   const storedFiles = `${filesDir}-kept`
   await runAlone(database, KEEP)

@@ -1,7 +1,7 @@
 import type { OperationName } from '@commissioning/contract/api'
 import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { describe, expect, test } from 'vitest'
-import { copyRow, keepRows, mixRows } from './copied-rows.ts'
+import { copyRow, deleteRowsExcept, mixRows } from './copied-rows.ts'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { findPersonWithAccess, getEndpoint, reads } from './operation-calls.ts'
 
@@ -155,14 +155,14 @@ describe('sizes of lists', async () => {
       const name = key as OperationName
       await rewind()
       if (!listed.isNeverEmpty) {
-        await keepRows(database, listed, 0)
+        await deleteRowsExcept(database, listed, 0)
         expect(await pageAt(name, addressOf(name, 3))).toMatchObject({
           items: [],
           count: 0,
           next_page_link: null,
         })
         await rewind()
-        await keepRows(database, listed, 1)
+        await deleteRowsExcept(database, listed, 1)
       }
       const before = await sizeOf(name)
       if (!listed.isNeverEmpty) expect(before).toBe(1)

@@ -13,20 +13,20 @@ export async function testedDoor(
   door: { installationId: string; doorId: string },
 ) {
   const ask = as(installer)
-  const tested = await done(
+  const tested = await expectSuccess(
     ask(doorTestEndpoints.answerDoorTestPoint, {
       params: door,
       body: { point: 'closes', result: 'failed', reason: 'Binds at the floor', seen: null },
     }),
   )
   const doorAnswer = tested.issues[0]?.answerId ?? ''
-  const doorPhoto = await done(
+  const doorPhoto = await expectSuccess(
     ask(doorTestPhotoEndpoints.createDoorTestPhoto, {
       params: { ...door, answerId: doorAnswer },
       file: aPixel(),
     }),
   )
-  await done(
+  await expectSuccess(
     as(admin)(doorTestPolicyEndpoints.changeDoorTestPolicy, {
       params: { companyId: fixture.company },
       body: { signalLimit: -74 },
@@ -36,7 +36,7 @@ export async function testedDoor(
 }
 
 /** The body of an answer that has to succeed. */
-export async function done<Body>(asked: Promise<TestAnswer<Body>>): Promise<Body> {
+export async function expectSuccess<Body>(asked: Promise<TestAnswer<Body>>): Promise<Body> {
   const { status, body } = await asked
   if (status >= 400) throw new Error(`${status} ${body.ErrorCode}: ${body.Message}`)
   return body

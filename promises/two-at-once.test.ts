@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { fillUp, lastFree, unfilled } from './last-free.ts'
 import { getEndpoint, writes } from './operation-calls.ts'
-import { gateWrites, rowReader } from './race.ts'
+import { createContentReader, createWriteGate } from './race.ts'
 import { statesBefore } from './states.ts'
 
 /** Writes that are not walked. */
@@ -30,8 +30,8 @@ describe('two at once', async () => {
   const { database, clock } = platform
   const start = clock.now
   let hours = 0
-  const readRows = await rowReader(database)
-  const atOnce = await gateWrites(database)
+  const readRows = await createContentReader(database)
+  const atOnce = await createWriteGate(database)
 
   const answered = ({ status, code }: { status: number; code: string | undefined }) =>
     code ? `${status} ${code}` : status

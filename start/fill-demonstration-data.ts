@@ -10,7 +10,7 @@ import {
   insertInstallation,
   markReleased,
 } from '@commissioning/platform/features/installations/installation-store'
-import { insertSite, ownerFor } from '@commissioning/platform/features/owner/site-store'
+import { findOrCreateOwner, insertSite } from '@commissioning/platform/features/owner/site-store'
 import type { Database, Tx } from '@commissioning/platform/infra/database/database'
 import { setSystemRole } from '@commissioning/platform/infra/database/database-roles'
 import { newId } from '@commissioning/platform/infra/database/new-id'
@@ -88,7 +88,7 @@ async function createEngagement(
     timeZone: 'Europe/Amsterdam',
   })
   if (ownerEmail) {
-    const ownerId = await ownerFor(tx, ownerEmail, createdDate)
+    const ownerId = await findOrCreateOwner(tx, ownerEmail, createdDate)
     await insertSite(tx, { id: newId(createdDate), collectionId, ownerId })
   }
   if (releasedDaysAgo !== undefined)

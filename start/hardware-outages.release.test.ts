@@ -1,4 +1,4 @@
-import { takeUnpublished } from '@commissioning/platform/features/desired-state/desired-state-store'
+import { takeUnpublishedIqs } from '@commissioning/platform/features/desired-state/desired-state-store'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hardwareWizards } from './testing/hardware-wizards.ts'
 import { type OutageFixture, type OutageSite, openOutageFixture } from './testing/outage-fixture.ts'
@@ -46,7 +46,7 @@ const disturbances: Record<string, Disturbance> = {
   'the platform killed between write and publish': async (fixture) => {
     const startAnew = await fixture.endCarrier()
     return async () => {
-      await fixture.system((tx) => takeUnpublished(tx, { limit: 1_000, now: fixture.now() }))
+      await fixture.system((tx) => takeUnpublishedIqs(tx, { limit: 1_000, now: fixture.now() }))
       await startAnew()
     }
   },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
 import { openDatabase } from '@commissioning/database/open-database'
 import { ensureRoles } from '@commissioning/database/roles'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
 import { createIdentity } from '@commissioning/identity/app/identity'
 import { runCommissioning } from '@commissioning/platform/app/commissioning'
@@ -13,7 +13,7 @@ import type { Tables } from '@commissioning/platform/infra/database/tables.gener
 import { afterAll, expect, test } from 'vitest'
 
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-new-server-'))
-const [database, server] = await Promise.all([freshDatabase<Tables>(), startThrowawayPostgres()])
+const [database, server] = await Promise.all([createFreshDatabase<Tables>(), startThrowawayPostgres()])
 afterAll(async () => {
   await database.close()
   await server.stop()

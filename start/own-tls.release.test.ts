@@ -8,13 +8,13 @@ import { text } from 'node:stream/consumers'
 import type { TLSSocket } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@commissioning/database/embedded/server-process'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { startProcess } from '@commissioning/platform/testing/test-process'
 import { afterAll, expect, test } from 'vitest'
 import { openAuthority } from './testing/authority.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-tls-'))
-const database = await freshDatabase()
+const database = await createFreshDatabase()
 const authority = await openAuthority()
 const env = {
   NODE_ENV: 'test',

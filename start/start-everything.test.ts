@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import type { IdentityTables } from '@commissioning/identity/infra/database/tables'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { afterAll, expect, test } from 'vitest'
-import { type EverythingOptions, startEverything } from './start-everything.ts'
+import { type StartEverythingOptions, startEverything } from './start-everything.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-start-'))
 for (const pages of ['console', 'portal']) {
@@ -16,7 +16,7 @@ for (const pages of ['console', 'portal']) {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const dataDir = join(folder, 'data')
-const start = ({ env = {}, ...options }: Partial<EverythingOptions> = {}) =>
+const start = ({ env = {}, ...options }: Partial<StartEverythingOptions> = {}) =>
   startEverything({
     port: 0,
     dataDir,
@@ -79,7 +79,7 @@ test('the next start goes on where the last one stopped, with the same devices a
 })
 
 test('the virtual devices stand in the registry like any other, those made since the first start too, and an IQ comes online by it [REG-05 TRAIN-02]', async () => {
-  const { url: databaseUrl, db, close } = await freshDatabase<Tables>()
+  const { url: databaseUrl, db, close } = await createFreshDatabase<Tables>()
   const startOver = () => start({ dataDir: join(folder, 'registry'), env: { DATABASE_URL: databaseUrl } })
   const first = await startOver()
   await first.close()
@@ -105,7 +105,7 @@ test('the virtual devices stand in the registry like any other, those made since
 })
 
 test('people stay who they are when their data folder is started at another address [PLAT-20]', async () => {
-  const { url: databaseUrl, db, close } = await freshDatabase<Tables & IdentityTables>()
+  const { url: databaseUrl, db, close } = await createFreshDatabase<Tables & IdentityTables>()
   const over = { dataDir: join(folder, 'moved'), env: { DATABASE_URL: databaseUrl } }
   const first = await start(over)
   const accounts = await db.selectFrom('identityAccount').select('id').orderBy('id').execute()

@@ -33,7 +33,7 @@ import { fillDemonstrationData } from './fill-demonstration-data.ts'
 import { openFrontServer } from './front-server.ts'
 import { lanAddresses } from './local-network.ts'
 
-export interface EverythingOptions {
+export interface StartEverythingOptions {
   /** 0 lets the system choose. */
   port: number
   host?: string
@@ -56,7 +56,7 @@ export interface RunningProduct {
 const root = resolve(import.meta.dirname, '..')
 
 /** Every program of the product and the sandbox around it, in this process, behind one port, over one data folder. */
-export async function startEverything(options: EverythingOptions): Promise<RunningProduct> {
+export async function startEverything(options: StartEverythingOptions): Promise<RunningProduct> {
   const now = options.now ?? (() => new Date())
   const { lanAddress } = options
   const pem = lanAddress && (await trustOwnCertificate(options.dataDir, lanAddress, now()))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
-import { forgetBuilt, isBuilt, noteBuilt } from './pages/built-stamp.ts'
+import { isBuilt, removeBuiltStamp, writeBuiltStamp } from './pages/built-stamp.ts'
 import { hashPageSources } from './pages/source-hash.ts'
 
 const apps = ['apps/console', 'apps/owner-portal', 'apps/sandbox']
@@ -17,8 +17,8 @@ await Promise.all(
     .map(async (app) => {
       const hash = hashPageSources(root, app)
       if (values.stale && isBuilt(root, app, hash)) return
-      forgetBuilt(root, app)
-      if (await build(app)) noteBuilt(root, app, hash)
+      removeBuiltStamp(root, app)
+      if (await build(app)) writeBuiltStamp(root, app, hash)
     }),
 )
 

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  finalStage,
   measureFolderSize,
+  readFinalStage,
   readImageAssembly,
   readPostgresClientStage,
   testFilesIn,
@@ -101,7 +101,7 @@ async function start(image: string): Promise<void> {
     say('Not started: name an empty database in DATABASE_URL.')
     return
   }
-  const { env, command } = finalStage(readFileSync(join(root, 'Dockerfile'), 'utf8'))
+  const { env, command } = readFinalStage(readFileSync(join(root, 'Dockerfile'), 'utf8'))
   const data = join(folder, 'data')
   mkdirSync(data)
   const backups = join(folder, 'backups')

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { drawSample } from './mutants/draw-sample.ts'
 import { findMutants } from './mutants/find-mutants.ts'
 import { describeMutant, type Mutant } from './mutants/mutant.ts'
 import { ORDERED_STEPS } from './mutants/ordered-steps.ts'
 import { runMutants } from './mutants/run-mutants.ts'
-import { sample } from './mutants/sample.ts'
 import { isByStryker, runStryker } from './mutants/stryker.ts'
-import { turnedRound } from './mutants/turned-round.ts'
+import { swapStatements } from './mutants/swap-statements.ts'
 import { readRepository } from './repository/repository-files.ts'
 import { isTest } from './repository/source-file.ts'
 
@@ -62,7 +62,7 @@ function changedSince(commit: string): string[] {
 /** Turns each named pair of steps round; a part of their name selects some. */
 async function turnOrdersRound(): Promise<void> {
   const pairs = Object.entries(ORDERED_STEPS).flatMap(([name, steps]) => {
-    const mutant = turnedRound(steps, text(steps.file))
+    const mutant = swapStatements(steps, text(steps.file))
     return mutant && positionals.every((part) => name.includes(part)) ? [{ mutant, test: steps.test }] : []
   })
   const testsOf = (mutant: Mutant) => pairs.filter((pair) => pair.mutant === mutant).map(({ test }) => test)
@@ -76,7 +76,7 @@ async function runByRule(files: readonly string[]): Promise<void> {
   const found = files
     .flatMap((file) => findMutants(file, text(file)))
     .filter(({ rule }) => values.rule === undefined || rule === values.rule)
-  const mutants = sample(found, Number(values.most), values.seed)
+  const mutants = drawSample(found, Number(values.most), values.seed)
   say(`${mutants.length} of ${found.length} mutants of ${files.length} files`)
   await report(mutants)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { computePackageAge, verdictOn, weaknessesIn } from './packages/package-ages.ts'
+import { computePackageAge, judgePackages, readWeaknesses } from './packages/package-ages.ts'
 
 /** Whether the packages that we name are up to date, and which weaknesses are known of all (docs/security.md, Packages). */
 
@@ -22,7 +22,7 @@ for (const { name, version, fitting, newest, behindDays } of ages ?? [])
     `${name.padEnd(42)} ${version.padEnd(9)} ${String(behindDays).padStart(4)} days behind ${fitting.padEnd(9)} newest ${newest}\n`,
   )
 const report = values.advisories ? readFileSync(values.advisories, 'utf8') : npm('audit')
-const { sentences, code } = verdictOn(ages, weaknessesIn(report))
+const { sentences, code } = judgePackages(ages, readWeaknesses(report))
 for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
 process.exitCode = code
 

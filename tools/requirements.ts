@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadsProduct } from './requirements/claims.ts'
 import { type Coverage, coverRequirements, type RequirementArea } from './requirements/coverage.ts'
-import { listedTests } from './requirements/listed-tests.ts'
+import { listTests } from './requirements/list-tests.ts'
 import { parseRequirements } from './requirements/requirement-list.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,7 +22,7 @@ for (const sentence of [...coverage.wrong, ...notShown(coverage.areas)]) {
 
 function readCoverage(): Coverage {
   const requirements = parseRequirements(readFileSync(join(root, 'docs/requirements.tsv'), 'utf8'))
-  const titles = listedTests(root)
+  const titles = listTests(root)
     .filter(({ path }) => !path.startsWith('tools/'))
     .map((test) => ({
       ...test,

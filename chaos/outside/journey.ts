@@ -29,7 +29,7 @@ const EVERY_DAY = {
 }
 
 /** Commissions one site step by step; each step throws what was seen where it does not work. */
-export function commissioning({ call, operate, site, made, entry, tokenOf }: Fixture) {
+export function createCommissioningJourney({ call, operate, site, made, entry, tokenOf }: Fixture) {
   const params = { installationId: '' }
   const iqs: { id: string; mac: string }[] = []
   const locks: { id: string; mac: string }[] = []
@@ -212,4 +212,4 @@ async function bounded<Result>(work: Promise<Result>, wanted: string): Promise<R
   }
 }
 
-export type Journey = ReturnType<typeof commissioning>
+export type Journey = ReturnType<typeof createCommissioningJourney>

@@ -11,7 +11,7 @@ export interface Outage {
 }
 
 /** Ends the part, lets people go on as far as they can, and starts it again. */
-export async function breakPart(fixture: Fixture, journey: Journey, awayMs: number): Promise<Outage> {
+export async function measurePartOutage(fixture: Fixture, journey: Journey, awayMs: number): Promise<Outage> {
   const { exchanged, part } = fixture
   // a message on its way when a part ends is given up after half a minute, which is no time of the part's
   await journey.rename(journey.iqs)

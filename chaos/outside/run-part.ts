@@ -1,6 +1,6 @@
 import { openFixture } from './fixture.ts'
-import { commissioning } from './journey.ts'
-import { breakPart } from './outage.ts'
+import { createCommissioningJourney } from './journey.ts'
+import { measurePartOutage } from './outage.ts'
 import type { OutsidePartDefinition } from './outside-part-definition.ts'
 import { parts } from './parts.ts'
 import { type OutsideStep, type PartResult, type SeenCell, seconds } from './seen-part.ts'
@@ -68,13 +68,13 @@ async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () =
   }
   const fixture = await see('start', () => openFixture(part, usual, folder, { atEnd, tellVersion }))
   if (!fixture) return result
-  const journey = commissioning(fixture)
+  const journey = createCommissioningJourney(fixture)
   for (const step of ['site', 'iq', 'locks', 'tag', 'block', 'mail', 'upload', 'stream'] as const)
     await see(step, journey.steps[step])
   const outage = async (step: 'restart' | 'away', ms: number) => {
     const seen = await see(
       step,
-      () => breakPart(fixture, journey, ms),
+      () => measurePartOutage(fixture, journey, ms),
       ({ settledMs, servedMs }) => `${seconds(settledMs)}, ${seconds(servedMs)}`,
     )
     if (seen) settledMs[step] = seen.settledMs

@@ -5,7 +5,7 @@ import type { Visitor } from '../support/browser.ts'
 import { openFixture } from '../support/fixture.ts'
 import { furnishFixture } from '../support/furnish-fixture.ts'
 import type { Screen } from '../support/screen.ts'
-import { closedWithoutReason, lostFocus } from '../support/screen-promises.ts'
+import { listDisabledWithoutReason, listLostFocus } from '../support/screen-promises.ts'
 import { screensOf } from '../support/screens.ts'
 
 const fixture = await openFixture()
@@ -34,8 +34,8 @@ test.each(rounds)(
       await page.setViewportSize(viewport)
       if (fromPage && standing.get(page) === fromPage.go) await fromPage.open(page)
       else await go(page, site)
-      const found = [...(await listAccessibilityViolations(page)), ...(await closedWithoutReason(page))]
-      const lost = await lostFocus(page, screen)
+      const found = [...(await listAccessibilityViolations(page)), ...(await listDisabledWithoutReason(page))]
+      const lost = await listLostFocus(page, screen)
       offences[screen.name] = [...found, ...lost]
       standing.set(page, lost.length > 0 ? go : (fromPage?.go ?? go))
     }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { countedHands } from '../support/counted-actor.ts'
+import { countInputs } from '../support/counted-actor.ts'
 import { toEmptySheets } from '../support/empty-sheets.ts'
 import { openFixture } from '../support/fixture.ts'
 import { hasFocus } from '../support/keyboard.ts'
@@ -27,7 +27,7 @@ test('a first site with an IQ takes at most 8 clicks and 12 keys, twelve locks a
   if (iq) await sandbox.plugIn(iq.mac)
   for (const [at, { mac }] of locks.entries()) await sandbox.mount(mac, 4 + (at % 4), 4 + Math.floor(at / 4))
 
-  const site = countedHands(page)
+  const site = countInputs(page)
   await site.click(page.getByRole('button', { name: 'New installation' }))
   await site.click(dialog.getByRole('radio', { name: /Harbour Homes/ }))
   await site.press('Enter')
@@ -64,7 +64,7 @@ test('a first site with an IQ takes at most 8 clicks and 12 keys, twelve locks a
   expect(site.count.clicks).toBeLessThanOrEqual(8)
   expect(site.count.keys).toBeLessThanOrEqual(12)
 
-  const added = countedHands(page)
+  const added = countInputs(page)
   await added.click(page.getByRole('button', { name: 'Add lock' }))
   await dialog.getByLabel(/^Lock name/).waitFor()
   await added.type('Door 1')
@@ -90,7 +90,7 @@ test('a first site with an IQ takes at most 8 clicks and 12 keys, twelve locks a
 
   await uploadTags(page)
   await page.getByRole('link', { name: 'Access Groups' }).click()
-  const group = countedHands(page)
+  const group = countInputs(page)
   await group.click(page.getByRole('button', { name: 'Create Access' }))
   await dialog.getByLabel(/^Name of/).waitFor()
   await group.type('Staff')
@@ -135,7 +135,7 @@ test('sixteen doors are placed on a sheet with a scale by at most 24 clicks; it 
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: 'Hardware', exact: true }).click()
 
-  const actor = countedHands(page)
+  const actor = countInputs(page)
   await actor.click(page.getByRole('link', { name: 'Plan', exact: true }))
   await actor.click(page.getByRole('button', { name: 'Drawings', exact: true }))
   await actor.click(page.getByRole('row', { name: 'Ground' }))

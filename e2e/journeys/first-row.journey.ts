@@ -3,7 +3,7 @@ import { firstRow, officePlaces, tabPlaces } from '../support/first-row.ts'
 import { openFixture } from '../support/fixture.ts'
 import { furnishFixture } from '../support/furnish-fixture.ts'
 import { keepOwnerPending } from '../support/pending-owner.ts'
-import { whenSettled } from '../support/settled.ts'
+import { waitUntilSettled } from '../support/settled.ts'
 
 const fixture = await openFixture()
 const site = await furnishFixture(fixture, async () => (await fixture.visitor()).page)
@@ -26,7 +26,7 @@ test.each(SCREENS)('the first row of the work begins high on $screen [SITE-04 LO
     await page.goto(`${site.url}/installations`)
     const second = page.locator('main li[data-index="1"]').first()
     await second.waitFor()
-    await whenSettled(page)
+    await waitUntilSettled(page)
     const end = await second.evaluate((site) => site.getBoundingClientRect().bottom)
     expect(end).toBeLessThan(size.height)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { addIq, enterLock } from '../support/hardware-wizards.ts'
+import { addIq, fillInLockForm } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
@@ -142,7 +142,7 @@ test('an installer commissions a site with virtual hardware and releases it to i
   expect([...faults, ...owner.faults]).toEqual([])
 
   async function addLock(name: string, mac: string): Promise<void> {
-    await enterLock(page, { name, mac, iq: 'Hall' })
+    await fillInLockForm(page, { name, mac, iq: 'Hall' })
     await dialog.getByText(`Present the maintenance card to ${name}`).waitFor()
   }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { brokenMessages } from '../support/broken-messages.ts'
 import { openFixture } from '../support/fixture.ts'
+import { listOverflowingTexts } from '../support/list-overflowing-texts.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
@@ -54,7 +54,7 @@ test('an intercom is set up with its location, an entrance and an owner, who tak
   await page.getByRole('row', { name: /Main entrance.*Front door/ }).waitFor()
   for (const width of [820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect([width, await page.evaluate(brokenMessages)]).toEqual([width, []])
+    expect([width, await page.evaluate(listOverflowingTexts)]).toEqual([width, []])
   }
 
   const owner = await fixture.visitor({ width: 390, height: 844 })

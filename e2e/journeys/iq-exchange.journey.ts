@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { addIq, enterLock, resetAndDecouple } from '../support/hardware-wizards.ts'
+import { addIq, fillInLockForm, resetAndDecouple } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox, type VirtualDevice } from '../support/sandbox.ts'
 
@@ -54,7 +54,7 @@ test('an IQ is replaced, restored and decoupled; IQs, locks and repeaters are ad
   await button('Add repeater').click()
   await page.getByText('Repeater added successfully').waitFor()
   await sandbox.mount(vault.mac, 3, 3)
-  await enterLock(page, { name: 'Cupboard', mac: vault.mac, iq: null })
+  await fillInLockForm(page, { name: 'Cupboard', mac: vault.mac, iq: null })
   await dialog.getByText('Cupboard was added and is detached.').waitFor()
   await button('Close').last().click()
   const parts = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { brokenMessages } from '../support/broken-messages.ts'
 import { openFixture } from '../support/fixture.ts'
+import { listOverflowingTexts } from '../support/list-overflowing-texts.ts'
 import { signIn } from '../support/people.ts'
 
 const fixture = await openFixture()
@@ -86,7 +86,7 @@ test('from a tablet to a desk no word of a table is broken, and nothing stands b
       await page.setViewportSize({ width, height: 900 })
       await page.goto(fixture.url + path)
       await page.getByRole('table').filter({ hasText: name }).first().waitFor()
-      broken[`${path} at ${width}`] = await page.evaluate(brokenMessages)
+      broken[`${path} at ${width}`] = await page.evaluate(listOverflowingTexts)
     }
   expect(Object.entries(broken).filter(([, messages]) => messages.length > 0)).toEqual([])
   expect(faults).toEqual([])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cutTexts } from '../support/cut-texts.ts'
 import { firstRow, officePlaces, tabPlaces } from '../support/first-row.ts'
 import { openFixture } from '../support/fixture.ts'
 import { furnishFixture } from '../support/furnish-fixture.ts'
+import { listCutTexts } from '../support/list-cut-texts.ts'
 
 const fixture = await openFixture()
 const site = await furnishFixture(fixture, async () => (await fixture.visitor()).page)
@@ -22,7 +22,7 @@ test.each(['en', 'de', 'nl', 'fr', 'es'])(
     const wrong: Record<string, string[]> = {}
     for (const place of [...officePlaces, installer, ...tabPlaces]) {
       await firstRow(page, site, place)
-      wrong[place.name] = await page.evaluate(cutTexts)
+      wrong[place.name] = await page.evaluate(listCutTexts)
     }
     await page.goto(`${site.at.site}/floors`)
     await page.locator('main button[data-variant=filled]').click()
@@ -34,7 +34,7 @@ test.each(['en', 'de', 'nl', 'fr', 'es'])(
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${site.at.site}/hardware`)
     await page.locator('[role=treeitem] [data-tone=waiting]').filter({ visible: true }).first().waitFor()
-    wrong['states at a desk'] = await page.evaluate(cutTexts)
+    wrong['states at a desk'] = await page.evaluate(listCutTexts)
     wrong['the footer of a wizard'] = new Set(lines).size === 1 ? [] : lines.map(String)
     expect(Object.entries(wrong).filter(([, found]) => found.length > 0)).toEqual([])
   },

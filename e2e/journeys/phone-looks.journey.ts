@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { enterLock } from '../support/hardware-wizards.ts'
+import { fillInLockForm } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
@@ -115,7 +115,7 @@ test('on a phone the first device stands on the first screen, its name beside it
   ].entries()) {
     const mac = spare[at]?.mac ?? ''
     await sandbox.mount(mac, 3, 3 + at)
-    await enterLock(page, { name, mac, iq: 'Hall' })
+    await fillInLockForm(page, { name, mac, iq: 'Hall' })
     await dialog.getByRole('button', { name: 'Verify later' }).click()
   }
   await page.getByRole('treeitem').nth(2).waitFor()
@@ -150,7 +150,7 @@ test('a message never lies over the foot of what is open [LOOK-09]', async () =>
   const mac = (await sandbox.devices()).find(
     ({ kind, communicationType }) => kind === 'lock' && communicationType === 'BLUENET',
   )?.mac
-  await enterLock(page, { name: 'Shed', mac: mac ?? '', iq: null })
+  await fillInLockForm(page, { name: 'Shed', mac: mac ?? '', iq: null })
   await dialog.getByText('Shed was added and is detached.').waitFor()
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('button', { name: 'Show the list: Detached locks' }).click()

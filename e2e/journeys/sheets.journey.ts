@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { enterLock } from '../support/hardware-wizards.ts'
+import { fillInLockForm } from '../support/hardware-wizards.ts'
 import { signIn } from '../support/people.ts'
 import { openPhone } from '../support/phone.ts'
 import { openSandbox } from '../support/sandbox.ts'
@@ -26,7 +26,7 @@ test('a floor plan gets its scale by one line, and a door its place by a tap and
   await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).click()
-  await enterLock(page, { name: 'Gate lock', mac: boxes[0] ?? '' })
+  await fillInLockForm(page, { name: 'Gate lock', mac: boxes[0] ?? '' })
   await dialog.getByText('Gate lock was added and is detached.').waitFor()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('link', { name: 'Floor Plans' }).click()

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openFurnished } from '../support/open-furnished.ts'
 import { screens } from '../support/screens.ts'
-import { growToPage, whenSettled } from '../support/settled.ts'
+import { growWindowToPage, waitUntilSettled } from '../support/settled.ts'
 import { renderPicturesOverview } from './overview.ts'
 import { LOOKS, pictureName, SIZES } from './picture-name.ts'
 
@@ -48,9 +48,9 @@ async function takeBoth(
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     await screen.go(page, site)
-    await whenSettled(page)
+    await waitUntilSettled(page)
     // elements at the foot of the window belong below the page; a dialog is as high as the window
-    if (!screen.isDialog) await growToPage(page, size)
+    if (!screen.isDialog) await growWindowToPage(page, size)
     for (const look of LOOKS) {
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
       const path = join(FOLDER, pictureName(screen.name, size, look))

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Counts the clicks and the pressed keys of a person; the letters of texts and codes are not counted. */
-export function countedHands(page: Page) {
+export function countInputs(page: Page) {
   const count = { clicks: 0, keys: 0 }
   return {
     count,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { FurnishedSite } from './furnish-fixture.ts'
-import { whenSettled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 
 interface Place {
   name: string
@@ -43,6 +43,6 @@ export async function firstRow(page: Page, site: FurnishedSite, { at, row }: Pla
   await page.goto(at(site))
   const first = page.locator(row).filter({ visible: true }).first()
   await first.waitFor()
-  await whenSettled(page)
+  await waitUntilSettled(page)
   return first.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY))
 }

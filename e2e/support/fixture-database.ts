@@ -1,4 +1,4 @@
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 
@@ -12,7 +12,7 @@ interface Wanted {
 
 /** A PostgreSQL database of a stage's own, which a journey can fill, and cut the stage off from. */
 export async function openFixtureDatabase() {
-  const database = await freshDatabase<Tables>()
+  const database = await createFreshDatabase<Tables>()
   const line = await openCuttableLine(database.url)
   return {
     /** For the settings of the stage. */

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
 import { freePort } from '@commissioning/database/embedded/server-process'
-import { type EverythingOptions, startEverything } from '@commissioning/start/start-everything'
-import { atEnd } from './at-end.ts'
+import { type StartEverythingOptions, startEverything } from '@commissioning/start/start-everything'
 import { launchBrowser, type Viewport, type Visitor, type VisitorOptions, visit } from './browser.ts'
+import { closeAfterTest } from './close-after-test.ts'
 import { keepPictures } from './failure-pictures.ts'
 import { fixtureFolder } from './fixture-folder.ts'
 
-interface FixtureOptions extends Partial<EverythingOptions> {
+interface FixtureOptions extends Partial<StartEverythingOptions> {
   /** For what the browser without windows lacks, such as its viewer of PDFs. */
   needsWholeBrowser?: boolean
   /** The owner portal has this host, or that of the fixture without it. */
@@ -28,14 +28,14 @@ export async function openFixture({
     ...(portalHost && (await portalAt(portalHost))),
   })
   const browser = await launchBrowser({ needsWhole: needsWholeBrowser })
-  atEnd(async () => {
+  closeAfterTest(async () => {
     await browser.close()
     await everything.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
   const visitor = async (viewport?: Viewport, options?: VisitorOptions): Promise<Visitor> => {
     const { context, ...arrived } = await visit(browser, everything.url, viewport, options)
-    atEnd(async (failedTest) => {
+    closeAfterTest(async (failedTest) => {
       if (failedTest) await keepPictures(context, failedTest)
       await context.close()
     })

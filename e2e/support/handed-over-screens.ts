@@ -1,5 +1,5 @@
 import type { FurnishedSite } from './furnish-fixture.ts'
-import { pageScreen, type Screen, text } from './screen.ts'
+import { findText, pageScreen, type Screen } from './screen.ts'
 
 const sheetOf = ({ at }: FurnishedSite) =>
   `${at.ownedSite}/plan/${new URL(at.sheet).searchParams.get('sheet')}`
@@ -8,7 +8,7 @@ const pages: readonly Screen[] = [
   pageScreen('owner-site-handed-over', '/owner/sites/$siteId', {
     as: 'owner',
     at: ({ at }) => at.ownedSite,
-    stands: text('Open the plan (1 drawing)'),
+    stands: findText('Open the plan (1 drawing)'),
   }),
   pageScreen('owner-site-plan-drawn', '/owner/sites/$siteId/plan', {
     as: 'owner',
@@ -23,7 +23,7 @@ const pages: readonly Screen[] = [
   pageScreen('owner-site-record', '/owner/sites/$siteId/record', {
     as: 'owner',
     at: ({ at }) => `${at.ownedSite}/record`,
-    stands: text('Nothing has changed since.'),
+    stands: findText('Nothing has changed since.'),
   }),
 ]
 

@@ -24,7 +24,7 @@ export async function addIq(page: Page, sandbox: Sandbox, iq: VirtualDevice, nam
 }
 
 /** Fills in and sends the form of a lock; what the wizard shows then is the journey's. */
-export async function enterLock(page: Page, { name, mac, iq }: NewLock): Promise<void> {
+export async function fillInLockForm(page: Page, { name, mac, iq }: NewLock): Promise<void> {
   const dialog = page.getByRole('dialog').last()
   await page.getByRole('button', { name: 'Add lock' }).click()
   await dialog.getByLabel(/^Lock name/).fill(name)
@@ -45,7 +45,7 @@ export async function attachLock(
   lock: { name: string; mac: string; iq: string; iqMac: string },
 ): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await enterLock(page, lock)
+  await fillInLockForm(page, lock)
   await dialog.getByText(`Present the maintenance card to ${lock.name}`).waitFor()
   await sandbox.presentCardUntilTaken(lock.mac, lock.iqMac)
   await dialog.getByRole('button', { name: 'Next' }).click()

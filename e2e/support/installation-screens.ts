@@ -1,5 +1,14 @@
 import type { Page } from 'playwright-core'
-import { button, defineDialogScreen, heading, item, pageScreen, row, type Screen, text } from './screen.ts'
+import {
+  defineDialogScreen,
+  findButton,
+  findHeading,
+  findListItem,
+  findRow,
+  findText,
+  pageScreen,
+  type Screen,
+} from './screen.ts'
 import { accessSteps, floorSteps, hardwareSteps } from './wizard-screens.ts'
 
 const tab = (path: string, stands: (page: Page) => ReturnType<Page['locator']>) =>
@@ -7,21 +16,21 @@ const tab = (path: string, stands: (page: Page) => ReturnType<Page['locator']>) 
 
 const named = (name: string, screen: Screen): Screen => ({ ...screen, name })
 
-const hardware = tab('hardware', text('Ethernet Connection'))
-const tags = tab('tags', text('04998877'))
-const access = tab('access', text('Cleaners'))
-const floors = tab('floors', text('Ground floor'))
-const plans = tab('floor-plans', row('Ground plan'))
-const notes = tab('notes', text('Where the router stands'))
-const intercom = tab('intercom', text('Main entrance'))
-const doors = tab('plan', text('Door 1.01'))
+const hardware = tab('hardware', findText('Ethernet Connection'))
+const tags = tab('tags', findText('04998877'))
+const access = tab('access', findText('Cleaners'))
+const floors = tab('floors', findText('Ground floor'))
+const plans = tab('floor-plans', findRow('Ground plan'))
+const notes = tab('notes', findText('Where the router stands'))
+const intercom = tab('intercom', findText('Main entrance'))
+const doors = tab('plan', findText('Door 1.01'))
 const sheets: Screen = {
   ...doors,
   name: 'plan-sheets',
   go: async (page, site) => {
     await doors.go(page, site)
-    await button('Drawings')(page).click()
-    await row('Ground')(page).first().waitFor()
+    await findButton('Drawings')(page).click()
+    await findRow('Ground')(page).first().waitFor()
   },
 }
 const sheet = pageScreen('plan-sheet', doors.route, {
@@ -30,11 +39,11 @@ const sheet = pageScreen('plan-sheet', doors.route, {
 })
 const history = pageScreen('history', '/installations/$installationId/history', {
   at: ({ at }) => `${at.site}/history`,
-  stands: text(/ the floor /),
+  stands: findText(/ the floor /),
 })
 const opens = pageScreen('opens', '/installations/$installationId/opens', {
   at: ({ at }) => `${at.site}/opens?week=2027-03-22`,
-  stands: button('Print'),
+  stands: findButton('Print'),
 })
 /** The same page, reached from the menu of a tag or of a lock. */
 const opensOf = (name: string, from: Screen, opener: string, entry: string, stands: string): Screen => ({
@@ -42,14 +51,14 @@ const opensOf = (name: string, from: Screen, opener: string, entry: string, stan
   name,
   go: async (page, site) => {
     await from.go(page, site)
-    await button(opener)(page).filter({ visible: true }).first().click()
-    await item(entry)(page).click()
-    await text(stands)(page).first().waitFor()
+    await findButton(opener)(page).filter({ visible: true }).first().click()
+    await findListItem(entry)(page).click()
+    await findText(stands)(page).first().waitFor()
   },
 })
 const doorTests = pageScreen('door-tests', '/installations/$installationId/door-tests', {
   at: ({ at }) => `${at.site}/door-tests`,
-  stands: text(/doors are tested/),
+  stands: findText(/doors are tested/),
 })
 /** One of the doors, from the list. */
 const doorTest: Screen = {
@@ -62,7 +71,7 @@ const doorTest: Screen = {
       .getByRole('link', { name: /points left/ })
       .first()
       .click()
-    await button('Start the test')(page).waitFor()
+    await findButton('Start the test')(page).waitFor()
   },
 }
 /** A door with a failed point, which is answered so the first time. */
@@ -75,77 +84,82 @@ const doorIssues: Screen = {
     if ((await failed.count()) > 0) await failed.click()
     else {
       await doorTest.go(page, site)
-      await button('Other answer: Name plate')(page).click()
+      await findButton('Other answer: Name plate')(page).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel(/^Reason/).fill('The plate says 1.10, and the plan 1.01.')
       await dialog.getByRole('button', { name: 'Save the answer' }).click()
     }
-    await heading('Open issues')(page).waitFor()
+    await findHeading('Open issues')(page).waitFor()
   },
 }
-const note = button('Actions for Where the router stands')
+const note = findButton('Actions for Where the router stands')
 
 /** The tabs of an installation, and what opens from them. */
 export const installationScreens: readonly Screen[] = [
   hardware,
   ...hardwareSteps(hardware),
-  defineDialogScreen(hardware, 'hardware-add-repeater', button('Add repeater')),
+  defineDialogScreen(hardware, 'hardware-add-repeater', findButton('Add repeater')),
   defineDialogScreen(
     hardware,
     'hardware-add-several',
-    button('Actions for Hall IQ'),
-    item('Add several here'),
+    findButton('Actions for Hall IQ'),
+    findListItem('Add several here'),
   ),
-  defineDialogScreen(hardware, 'hardware-iq-actions', button('Actions for Hall IQ')),
-  defineDialogScreen(hardware, 'hardware-print', button('Print this site')),
+  defineDialogScreen(hardware, 'hardware-iq-actions', findButton('Actions for Hall IQ')),
+  defineDialogScreen(hardware, 'hardware-print', findButton('Print this site')),
   defineDialogScreen(
     hardware,
     'hardware-record-draft',
-    button('Print this site'),
-    item('Record, draft (PDF)'),
+    findButton('Print this site'),
+    findListItem('Record, draft (PDF)'),
   ),
-  defineDialogScreen(hardware, 'hardware-release', button('Release now')),
+  defineDialogScreen(hardware, 'hardware-release', findButton('Release now')),
   tags,
-  defineDialogScreen(tags, 'tags-add', button('Add Tags')),
+  defineDialogScreen(tags, 'tags-add', findButton('Add Tags')),
   named('access-groups', access),
   ...accessSteps(access),
   floors,
   ...floorSteps(floors),
   plans,
-  defineDialogScreen(plans, 'floor-plans-add', button('Add Floor Plan')),
-  defineDialogScreen(plans, 'floor-plans-viewer', row('Ground plan')),
+  defineDialogScreen(plans, 'floor-plans-add', findButton('Add Floor Plan')),
+  defineDialogScreen(plans, 'floor-plans-viewer', findRow('Ground plan')),
   notes,
-  defineDialogScreen(notes, 'notes-create', button('Create note')),
-  defineDialogScreen(notes, 'notes-filters', button('Filters')),
-  defineDialogScreen(notes, 'notes-view', note, item('View note')),
+  defineDialogScreen(notes, 'notes-create', findButton('Create note')),
+  defineDialogScreen(notes, 'notes-filters', findButton('Filters')),
+  defineDialogScreen(notes, 'notes-view', note, findListItem('View note')),
   history,
-  defineDialogScreen(history, 'history-filter', button('Filter')),
-  defineDialogScreen(history, 'history-verify', button('Verify history')),
-  defineDialogScreen(history, 'history-record', row('created the floor Ground floor')),
+  defineDialogScreen(history, 'history-filter', findButton('Filter')),
+  defineDialogScreen(history, 'history-verify', findButton('Verify history')),
+  defineDialogScreen(history, 'history-record', findRow('created the floor Ground floor')),
   opens,
   defineDialogScreen(opens, 'opens-members', (page) => page.locator('button[data-kind=tag]')),
-  defineDialogScreen(opens, 'opens-print', button('Print')),
+  defineDialogScreen(opens, 'opens-print', findButton('Print')),
   opensOf('opens-tag', tags, 'Actions for 04998877', 'What does this open?', 'What tag 04998877 opens'),
   intercom,
   doorIssues,
   doorTests,
   doorTest,
-  defineDialogScreen(doorTest, 'door-test-answer', button('Other answer: Closes and latches')),
+  defineDialogScreen(doorTest, 'door-test-answer', findButton('Other answer: Closes and latches')),
   named('plan-doors', doors),
-  defineDialogScreen(doors, 'plan-doors-new', button('Plan a door')),
-  defineDialogScreen(doors, 'plan-doors-import', button('Import a schedule')),
+  defineDialogScreen(doors, 'plan-doors-new', findButton('Plan a door')),
+  defineDialogScreen(doors, 'plan-doors-import', findButton('Import a schedule')),
   sheets,
-  defineDialogScreen(sheets, 'plan-sheets-make', button('New drawing')),
+  defineDialogScreen(sheets, 'plan-sheets-make', findButton('New drawing')),
   sheet,
-  defineDialogScreen(sheet, 'plan-sheet-scale', button('Scale and picture')),
-  defineDialogScreen(sheet, 'plan-sheet-export', button('Export this drawing')),
-  defineDialogScreen(sheet, 'plan-sheet-print', button('Export this drawing'), item('Plan to print (PDF)')),
+  defineDialogScreen(sheet, 'plan-sheet-scale', findButton('Scale and picture')),
+  defineDialogScreen(sheet, 'plan-sheet-export', findButton('Export this drawing')),
+  defineDialogScreen(
+    sheet,
+    'plan-sheet-print',
+    findButton('Export this drawing'),
+    findListItem('Plan to print (PDF)'),
+  ),
   {
     ...sheet,
     name: 'plan-sheet-walls',
     go: async (page, site) => {
       await sheet.go(page, site)
-      await button('Draw walls')(page).click()
+      await findButton('Draw walls')(page).click()
       await page.getByRole('list', { name: 'Walls of the drawing' }).waitFor()
     },
   },

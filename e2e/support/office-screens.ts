@@ -1,4 +1,4 @@
-import { button, defineDialogScreen, heading, pageScreen, type Screen, text } from './screen.ts'
+import { defineDialogScreen, findButton, findHeading, findText, pageScreen, type Screen } from './screen.ts'
 
 const dialogByKeys = (opener: Screen, name: string, keys: string): Screen => ({
   ...opener,
@@ -13,19 +13,19 @@ const dialogByKeys = (opener: Screen, name: string, keys: string): Screen => ({
 
 const installations = pageScreen('installations', '/installations', {
   at: ({ url }) => `${url}/installations`,
-  stands: heading('Created by you'),
+  stands: findHeading('Created by you'),
 })
 const installers = pageScreen('installers', '/installers', {
   at: ({ url }) => `${url}/installers`,
-  stands: text('Ivo Installer'),
+  stands: findText('Ivo Installer'),
 })
 const installer = pageScreen('installers-one', '/installers/$installerId', {
   at: ({ at }) => at.installer,
-  stands: heading('Ivo Installer'),
+  stands: findHeading('Ivo Installer'),
 })
 const company = pageScreen('company', '/company-information', {
   at: ({ url }) => `${url}/company-information`,
-  stands: heading('Address'),
+  stands: findHeading('Address'),
 })
 
 /** These screens exist before an installation is opened. */
@@ -47,41 +47,41 @@ export const officeScreens: readonly Screen[] = [
   }),
   pageScreen('end-not-authorized', '/not-authorized', {
     at: ({ url }) => `${url}/not-authorized`,
-    stands: text('You are not authorized to access this page.'),
+    stands: findText('You are not authorized to access this page.'),
   }),
   pageScreen('end-installation-not-found', '/not-found', {
     at: ({ url }) => `${url}/not-found?type=installation`,
-    stands: text('The installation was not found'),
+    stands: findText('The installation was not found'),
   }),
   pageScreen('end-page-not-found', '/$', {
     at: ({ url }) => `${url}/nowhere`,
-    stands: text('Page not found'),
+    stands: findText('Page not found'),
   }),
   installations,
-  defineDialogScreen(installations, 'installations-new', button('New installation')),
-  defineDialogScreen(installations, 'installations-by-code', button('Get installer access')),
-  defineDialogScreen(installations, 'installations-notifications', button(/^Notifications/)),
-  defineDialogScreen(installations, 'installations-profile', button(/profile/i)),
+  defineDialogScreen(installations, 'installations-new', findButton('New installation')),
+  defineDialogScreen(installations, 'installations-by-code', findButton('Get installer access')),
+  defineDialogScreen(installations, 'installations-notifications', findButton(/^Notifications/)),
+  defineDialogScreen(installations, 'installations-profile', findButton(/profile/i)),
   dialogByKeys(installations, 'installations-palette', 'Control+K'),
   dialogByKeys(installations, 'installations-shortcuts', '?'),
   pageScreen('released', '/released', {
     at: ({ url }) => `${url}/released`,
-    stands: heading('Released Installations'),
+    stands: findHeading('Released Installations'),
   }),
   installers,
-  defineDialogScreen(installers, 'installers-invite', button('Invite installer')),
+  defineDialogScreen(installers, 'installers-invite', findButton('Invite installer')),
   installer,
-  defineDialogScreen(installer, 'installers-one-role', button('Change role')),
+  defineDialogScreen(installer, 'installers-one-role', findButton('Change role')),
   pageScreen('operations', '/operations', {
     as: 'operator',
     at: ({ url }) => `${url}/operations`,
-    stands: text('Newest migration'),
+    stands: findText('Newest migration'),
   }),
   company,
   pageScreen('company-history', '/company-information/history', {
     at: ({ url }) => `${url}/company-information/history`,
-    stands: heading('History of the company'),
+    stands: findHeading('History of the company'),
   }),
-  defineDialogScreen(company, 'company-address', button('Edit address')),
-  defineDialogScreen(company, 'company-door-tests', button('Edit door tests')),
+  defineDialogScreen(company, 'company-address', findButton('Edit address')),
+  defineDialogScreen(company, 'company-door-tests', findButton('Edit door tests')),
 ]

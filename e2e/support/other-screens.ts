@@ -1,4 +1,4 @@
-import { button, defineDialogScreen, heading, pageScreen, type Screen, text } from './screen.ts'
+import { defineDialogScreen, findButton, findHeading, findText, pageScreen, type Screen } from './screen.ts'
 
 const SANDBOX = {
   '': 'Virtual site',
@@ -13,13 +13,13 @@ const SANDBOX = {
 const site = pageScreen('owner-site', '/owner/sites/$siteId', {
   as: 'owner',
   at: ({ at }) => at.ownedSite,
-  stands: text('Hall IQ'),
+  stands: findText('Hall IQ'),
 })
 
 const tags = pageScreen('owner-site-tags', '/owner/sites/$siteId/tags', {
   as: 'owner',
   at: ({ at }) => `${at.ownedSite}/tags`,
-  stands: text('04998877'),
+  stands: findText('04998877'),
 })
 
 /** The pages of site owners, the check of records, and the pages of the sandbox. */
@@ -27,12 +27,12 @@ export const otherScreens: readonly Screen[] = [
   pageScreen('owner-arrival', '/owner/', {
     as: 'nobody',
     at: ({ url }) => `${url}/owner/`,
-    stands: text('Sign in to see your sites'),
+    stands: findText('Sign in to see your sites'),
   }),
   pageScreen('owner-arrival-invitation', '/owner/invitation', {
     as: 'nobody',
     at: ({ at }) => at.invitation,
-    stands: button('Register'),
+    stands: findButton('Register'),
   }),
   pageScreen('owner-arrival-sign-in', '/owner/login', {
     as: 'nobody',
@@ -47,34 +47,34 @@ export const otherScreens: readonly Screen[] = [
   pageScreen('owner-intercom', '/owner/intercom/$intercomSiteId', {
     as: 'owner',
     at: ({ at }) => at.ownedIntercom,
-    stands: heading('Gatehouse'),
+    stands: findHeading('Gatehouse'),
   }),
   site,
-  defineDialogScreen(site, 'owner-site-access-code', button('Create an access code')),
+  defineDialogScreen(site, 'owner-site-access-code', findButton('Create an access code')),
   defineDialogScreen(site, 'owner-site-subscription', (page) =>
     page.getByRole('switch', { name: 'Subscription' }),
   ),
   tags,
-  defineDialogScreen(tags, 'owner-site-tags-block', button('Block 04998877')),
+  defineDialogScreen(tags, 'owner-site-tags-block', findButton('Block 04998877')),
   pageScreen('owner-site-plan', '/owner/sites/$siteId/plan', {
     as: 'owner',
     at: ({ at }) => `${at.ownedSite}/plan`,
-    stands: text('There is no plan to see yet'),
+    stands: findText('There is no plan to see yet'),
   }),
   pageScreen('owner-site-plan-sheet', '/owner/sites/$siteId/plan/$sheetId', {
     as: 'owner',
     at: ({ at }) => `${at.ownedSite}/plan/${new URL(at.sheet).searchParams.get('sheet')}`,
-    stands: text('There is no plan to see yet'),
+    stands: findText('There is no plan to see yet'),
   }),
   pageScreen('owner-sites', '/owner/', {
     as: 'owner',
     at: ({ url }) => `${url}/owner/`,
-    stands: text('Quayside Apartments'),
+    stands: findText('Quayside Apartments'),
   }),
   pageScreen('verify', '/verify', {
     as: 'nobody',
     at: ({ url }) => `${url}/verify`,
-    stands: heading('Check a record'),
+    stands: findHeading('Check a record'),
   }),
   ...Object.entries(SANDBOX).map(([path, title]) =>
     pageScreen(`sandbox-${path || 'site'}`, `/sandbox/${path}`, {

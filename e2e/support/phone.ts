@@ -1,8 +1,8 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type JSHandle } from 'playwright-core'
-import { atEnd } from './at-end.ts'
 import { PATIENCE_MS, type Visitor } from './browser.ts'
+import { closeAfterTest } from './close-after-test.ts'
 import type { Fixture } from './fixture.ts'
 
 /** How a label is held before the camera, whose picture is 1280 pixels wide. */
@@ -43,7 +43,7 @@ export async function openPhone({ url, dataDir }: Fixture, { cameras = 1 } = {})
       ...(cameras === 1 ? [`--use-file-for-fake-video-capture=${film}`] : []),
     ],
   })
-  atEnd(() => browser.close())
+  closeAfterTest(() => browser.close())
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
 
 /** Lists the closed controls in sight that say why neither beside them nor in their own name. */
-export const closedWithoutReason = (page: Page) =>
+export const listDisabledWithoutReason = (page: Page) =>
   page.evaluate(() => {
     const textOf = (ids: string | null) =>
       (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
@@ -20,7 +20,7 @@ export const closedWithoutReason = (page: Page) =>
 const IN_DIALOG = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** Lists where the focus is lost: outside of a dialog that has opened, or nowhere once it is closed by Escape. */
-export async function lostFocus(page: Page, { isDialog }: Screen): Promise<string[]> {
+export async function listLostFocus(page: Page, { isDialog }: Screen): Promise<string[]> {
   if (!isDialog) return []
   const inside = await settles(page, (within) => document.activeElement?.closest(within) != null)
   await page.keyboard.press('Escape')

@@ -67,20 +67,20 @@ export const defineWizardStepScreen = (
   return { ...dialog, name, go, fromPage: { go: fromPage.go, open } }
 }
 
-export const button = (name: string | RegExp): Find => {
+export const findButton = (name: string | RegExp): Find => {
   return (page) => page.getByRole('button', { name, exact: true })
 }
-export const item = (name: string | RegExp): Find => {
+export const findListItem = (name: string | RegExp): Find => {
   return (page) => page.getByRole('menuitem', { name, exact: true })
 }
-export const text = (messages: string | RegExp): Find => {
+export const findText = (messages: string | RegExp): Find => {
   return (page) => page.getByText(messages, { exact: true })
 }
-export const heading = (name: string | RegExp): Find => {
+export const findHeading = (name: string | RegExp): Find => {
   return (page) => page.getByRole('heading', { name, exact: true })
 }
 /** A row of a table on a desk, a card on a phone. */
-export const row = (name: string): Find => {
+export const findRow = (name: string): Find => {
   const opens = new RegExp(`^Open: .*${name}`)
   return (page) => page.getByRole('row', { name }).or(page.getByRole('button', { name: opens }))
 }

@@ -6,7 +6,7 @@ const QUIET_MS = 400
 const MAX_PX = 4_000
 
 /** Once nothing is on its way any more; what never comes is pictured as it is. */
-export async function whenSettled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   const isSettled = () =>
     document.querySelectorAll('[aria-busy=true]').length === 0 &&
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
@@ -32,9 +32,9 @@ const whenStill = ({ quietMs, patienceMs }: { quietMs: number; patienceMs: numbe
   })
 
 /** Makes the window as high as all of its page. */
-export async function growToPage(page: Page, size: { width: number; height: number }): Promise<void> {
+export async function growWindowToPage(page: Page, size: { width: number; height: number }): Promise<void> {
   const wanted = await page.evaluate(() => document.documentElement.scrollHeight)
   if (wanted > size.height)
     await page.setViewportSize({ width: size.width, height: Math.min(wanted, MAX_PX) })
-  await whenSettled(page)
+  await waitUntilSettled(page)
 }

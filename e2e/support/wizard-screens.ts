@@ -1,5 +1,11 @@
 import type { Page } from 'playwright-core'
-import { button, defineDialogScreen, defineWizardStepScreen, item, type Screen } from './screen.ts'
+import {
+  defineDialogScreen,
+  defineWizardStepScreen,
+  findButton,
+  findListItem,
+  type Screen,
+} from './screen.ts'
 
 const dialogIn = (page: Page) => page.locator('[role=dialog]').last()
 
@@ -23,26 +29,26 @@ const door = (page: Page) =>
 
 /** The wizards of the hardware page and what is changed there, beside the first step also those behind it. */
 export function hardwareSteps(hardware: Screen): Screen[] {
-  const addIq = defineDialogScreen(hardware, 'hardware-add-iq', button('Add IQ'))
+  const addIq = defineDialogScreen(hardware, 'hardware-add-iq', findButton('Add IQ'))
   return [
     addIq,
     defineWizardStepScreen(addIq, 'hardware-add-iq-code', async (page) => {
       await fill(page, /^IQ name/, 'Roof')
       await goOn(page, 'textbox', /^Activation code/)
     }),
-    defineDialogScreen(hardware, 'hardware-add-lock', button('Add lock')),
-    defineDialogScreen(hardware, 'hardware-lock', door, button('Edit Door 1.01')),
+    defineDialogScreen(hardware, 'hardware-add-lock', findButton('Add lock')),
+    defineDialogScreen(hardware, 'hardware-lock', door, findButton('Edit Door 1.01')),
     defineDialogScreen(
       hardware,
       'hardware-detach-all',
-      button('Actions for Hall IQ'),
-      item('Detach all hardware'),
+      findButton('Actions for Hall IQ'),
+      findListItem('Detach all hardware'),
     ),
   ]
 }
 
 export function accessSteps(groups: Screen): Screen[] {
-  const create = defineDialogScreen(groups, 'access-groups-create', button('Create Access'))
+  const create = defineDialogScreen(groups, 'access-groups-create', findButton('Create Access'))
   const tags = defineWizardStepScreen(create, 'access-groups-create-tags', async (page) => {
     await fill(page, /^Name of/, 'Guards')
     await goOn(page, 'checkbox', '04998877')
@@ -60,13 +66,23 @@ export function accessSteps(groups: Screen): Screen[] {
     tags,
     locks,
     timeframes,
-    defineDialogScreen(groups, 'access-groups-edit', button('Actions for Cleaners'), item('Edit')),
-    defineDialogScreen(groups, 'access-groups-remove', button('Actions for Cleaners'), item('Remove')),
+    defineDialogScreen(
+      groups,
+      'access-groups-edit',
+      findButton('Actions for Cleaners'),
+      findListItem('Edit'),
+    ),
+    defineDialogScreen(
+      groups,
+      'access-groups-remove',
+      findButton('Actions for Cleaners'),
+      findListItem('Remove'),
+    ),
   ]
 }
 
 export function floorSteps(floors: Screen): Screen[] {
-  const create = defineDialogScreen(floors, 'floors-create', button('Create a floor'))
+  const create = defineDialogScreen(floors, 'floors-create', findButton('Create a floor'))
   return [
     create,
     defineWizardStepScreen(create, 'floors-create-locks', async (page) => {
@@ -77,6 +93,11 @@ export function floorSteps(floors: Screen): Screen[] {
       await page.getByRole('option', { name: '7', exact: true }).click()
       await goOn(page, 'checkbox', 'Door 1.02')
     }),
-    defineDialogScreen(floors, 'floors-delete', button('Actions for Ground floor'), item('Delete floor')),
+    defineDialogScreen(
+      floors,
+      'floors-delete',
+      findButton('Actions for Ground floor'),
+      findListItem('Delete floor'),
+    ),
   ]
 }

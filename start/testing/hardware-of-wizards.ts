@@ -34,7 +34,7 @@ async function attached(setup: OutageSite, iq: Named, device: Named): Promise<Na
   return device
 }
 
-export async function reset(setup: OutageSite, { id, mac }: Named): Promise<void> {
+export async function resetVirtualIq(setup: OutageSite, { id, mac }: Named): Promise<void> {
   setup.site.pressReset(mac)
   await setup.until(async () => {
     const { restoreRequired, online, resetRequired } = await setup.wizards.iq(id)
@@ -49,18 +49,18 @@ export function findVirtualIq({ site }: OutageSite, mac: string) {
 }
 
 /** The links as the cloud shows them, then as the IQ has them. */
-export async function treeAndDoors(setup: OutageSite, iq: Named): Promise<string> {
+export async function describeTreeAndDoors(setup: OutageSite, iq: Named): Promise<string> {
   const tree = iq.id === '' ? [] : await setup.wizards.tree(iq.id)
   const links = tree.map(({ hardwareType, iqLinkState }) => `${hardwareType} ${iqLinkState}`)
   const doors = findVirtualIq(setup, iq.mac).devices.map(({ state }) => state)
   return `${links.join(', ') || 'nothing'} | ${doors.join(', ') || 'nothing'}`
 }
 
-export const detachedEnding = async (setup: OutageSite, iq: Named, lock: Named): Promise<string> =>
-  `${await treeAndDoors(setup, iq)}, lock ${await lockEnding(setup, iq, lock)}`
+export const describeDetachedOutcome = async (setup: OutageSite, iq: Named, lock: Named): Promise<string> =>
+  `${await describeTreeAndDoors(setup, iq)}, lock ${await describeLockOutcome(setup, iq, lock)}`
 
 /** A lock as the cloud shows it, then as it stands at its door. */
-export async function lockEnding(setup: OutageSite, iq: Named, lock: Named): Promise<string> {
+export async function describeLockOutcome(setup: OutageSite, iq: Named, lock: Named): Promise<string> {
   const { iqLinkState } = await setup.wizards.lock(lock.id)
   const found = setup.site.snapshot().devices.find(({ mac }) => mac === lock.mac)
   const boundTo = found?.kind === 'lock' && found.boundTo === iq.mac ? 'its old IQ' : 'nobody'

@@ -1,4 +1,4 @@
-import { aLock, anIq, aRepeater, findVirtualIq, treeAndDoors } from './hardware-of-wizards.ts'
+import { aLock, anIq, aRepeater, describeTreeAndDoors, findVirtualIq } from './hardware-of-wizards.ts'
 import { leavingWizards } from './leaving-wizards.ts'
 import type { Wizard } from './wizard-runs.ts'
 
@@ -38,7 +38,7 @@ export const hardwareWizards: readonly Wizard[] = [
       const iq = await anIq(setup)
       return {
         ask: () => setup.wizards.addLock(setup.box('lock').mac, { iqId: iq.id }),
-        ending: () => treeAndDoors(setup, iq),
+        ending: () => describeTreeAndDoors(setup, iq),
       }
     },
   },
@@ -50,7 +50,7 @@ export const hardwareWizards: readonly Wizard[] = [
       const repeater = await aRepeater(setup, iq)
       return {
         ask: () => setup.wizards.addLock(setup.box('lock').mac, { iqId: iq.id, repeaterId: repeater.id }),
-        ending: () => treeAndDoors(setup, iq),
+        ending: () => describeTreeAndDoors(setup, iq),
       }
     },
   },
@@ -61,7 +61,7 @@ export const hardwareWizards: readonly Wizard[] = [
       const iq = await anIq(setup)
       return {
         ask: () => setup.wizards.addRepeater(setup.box('repeater').mac, { iqId: iq.id }),
-        ending: () => treeAndDoors(setup, iq),
+        ending: () => describeTreeAndDoors(setup, iq),
       }
     },
   },
@@ -72,7 +72,7 @@ export const hardwareWizards: readonly Wizard[] = [
       const iq = await anIq(setup)
       return {
         ask: () => setup.wizards.addRepeater(setup.box('repeater', 'BLUENET').mac, { iqId: iq.id }),
-        ending: () => treeAndDoors(setup, iq),
+        ending: () => describeTreeAndDoors(setup, iq),
       }
     },
   },
@@ -91,7 +91,7 @@ export const hardwareWizards: readonly Wizard[] = [
             iq.id,
             locks.map(({ id }) => ({ id, parentId: iq.id, hardwareType: 'lock' })),
           ),
-        ending: () => treeAndDoors(setup, iq),
+        ending: () => describeTreeAndDoors(setup, iq),
       }
     },
   },
@@ -108,7 +108,7 @@ export const hardwareWizards: readonly Wizard[] = [
       ] as const
       return {
         ask: () => setup.wizards.putTree(iq.id, [...items]),
-        ending: () => treeAndDoors(setup, iq),
+        ending: () => describeTreeAndDoors(setup, iq),
       }
     },
   },

@@ -2,11 +2,11 @@ import {
   aLock,
   anIq,
   aRepeater,
-  detachedEnding,
+  describeDetachedOutcome,
+  describeLockOutcome,
+  describeTreeAndDoors,
   findVirtualIq,
-  lockEnding,
-  reset,
-  treeAndDoors,
+  resetVirtualIq,
 } from './hardware-of-wizards.ts'
 import type { Wizard } from './wizard-runs.ts'
 
@@ -20,7 +20,7 @@ export const leavingWizards: readonly Wizard[] = [
       const lock = await aLock(setup, iq)
       return {
         ask: () => setup.wizards.detachLock(lock.id),
-        ending: () => detachedEnding(setup, iq, lock),
+        ending: () => describeDetachedOutcome(setup, iq, lock),
       }
     },
   },
@@ -33,7 +33,7 @@ export const leavingWizards: readonly Wizard[] = [
       setup.site.place(lock.mac, { x: -500, y: -500 })
       return {
         ask: () => setup.wizards.detachLock(lock.id, true),
-        ending: () => detachedEnding(setup, iq, lock),
+        ending: () => describeDetachedOutcome(setup, iq, lock),
       }
     },
   },
@@ -43,7 +43,7 @@ export const leavingWizards: readonly Wizard[] = [
     async prepare(setup) {
       const iq = await anIq(setup)
       await Promise.all([aLock(setup, iq), aLock(setup, iq), aRepeater(setup, iq)])
-      return { ask: () => setup.wizards.detachAll(iq.id), ending: () => treeAndDoors(setup, iq) }
+      return { ask: () => setup.wizards.detachAll(iq.id), ending: () => describeTreeAndDoors(setup, iq) }
     },
   },
   {
@@ -57,8 +57,8 @@ export const leavingWizards: readonly Wizard[] = [
       return {
         ask: () => setup.wizards.detachAll(iq.id),
         async ending() {
-          const endings = await Promise.all(locks.map((lock) => lockEnding(setup, iq, lock)))
-          return `${await treeAndDoors(setup, iq)}, locks ${[...new Set(endings)].join(' or ')}`
+          const endings = await Promise.all(locks.map((lock) => describeLockOutcome(setup, iq, lock)))
+          return `${await describeTreeAndDoors(setup, iq)}, locks ${[...new Set(endings)].join(' or ')}`
         },
       }
     },
@@ -78,7 +78,7 @@ export const leavingWizards: readonly Wizard[] = [
         },
         async ending() {
           const { hasTree } = await setup.wizards.iq(old.id)
-          return `old ${hasTree ? 'with' : 'without'} a tree, new ${await treeAndDoors(setup, { ...next, mac: box.mac })}`
+          return `old ${hasTree ? 'with' : 'without'} a tree, new ${await describeTreeAndDoors(setup, { ...next, mac: box.mac })}`
         },
       }
     },
@@ -89,12 +89,12 @@ export const leavingWizards: readonly Wizard[] = [
     async prepare(setup) {
       const iq = await anIq(setup)
       await aLock(setup, iq)
-      await reset(setup, iq)
+      await resetVirtualIq(setup, iq)
       return {
         ask: () => setup.wizards.restoreIq(iq.id),
         async ending() {
           const { restoreRequired } = findVirtualIq(setup, iq.mac)
-          return `${await treeAndDoors(setup, iq)}, ${restoreRequired ? 'waiting' : 'restored'}`
+          return `${await describeTreeAndDoors(setup, iq)}, ${restoreRequired ? 'waiting' : 'restored'}`
         },
       }
     },
@@ -104,7 +104,7 @@ export const leavingWizards: readonly Wizard[] = [
     right: 'unknown, belongs to nobody',
     async prepare(setup) {
       const iq = await anIq(setup)
-      await reset(setup, iq)
+      await resetVirtualIq(setup, iq)
       return {
         ask: () => setup.wizards.decoupleIq(iq.id),
         async ending() {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import {
-  finalStage,
   measureFolderSize,
+  readFinalStage,
   readImageAssembly,
   readPostgresClientStage,
   testFilesIn,
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'image-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the image runs the platform in production, as nobody, on files of the pages', () => {
-  const { env, command } = finalStage(dockerfile)
+  const { env, command } = readFinalStage(dockerfile)
   expect(command).toEqual(['node', 'apps/platform/src/app/main.ts'])
   expect(env).toMatchObject({ NODE_ENV: 'production', CONSOLE_DIR: '/srv/apps/console/dist' })
   expect(dockerfile.split(/^FROM /m).at(-1)).toMatch(/^USER 65534:65534$/m)

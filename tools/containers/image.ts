@@ -24,7 +24,7 @@ export function readPostgresClientStage(dockerfile: string): {
 }
 
 /** Reads the variables of the last stage, and its command. */
-export function finalStage(dockerfile: string): { env: Record<string, string>; command: string[] } {
+export function readFinalStage(dockerfile: string): { env: Record<string, string>; command: string[] } {
   const last = dockerfile.split(/^FROM /m).at(-1) ?? ''
   const pairs = (/^ENV (.*)$/m.exec(last)?.[1] ?? '').split(' ').map((pair) => pair.split('='))
   const command: unknown = JSON.parse(/^CMD (\[.*\])$/m.exec(last)?.[1] ?? '[]')

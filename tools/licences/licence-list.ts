@@ -54,7 +54,7 @@ export function licencesIn(lockFile: string): Licensed[] {
 }
 
 /** Packages whose licence asks for more than a notice, one sentence each. */
-export const unwelcomeLicences = (packages: readonly Licensed[]) =>
+export const findUnwelcomeLicences = (packages: readonly Licensed[]) =>
   packages
     .filter(({ name, licence }) => !isWelcome(name, licence))
     .map(({ name, version, licence }) => `${name} ${version} has the licence ${licence}`)

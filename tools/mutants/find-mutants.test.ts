@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findMutants } from './find-mutants.ts'
-import { describeMutant, withMutant } from './mutant.ts'
+import { applyMutant, describeMutant } from './mutant.ts'
 
 test.each([
   ['row lock', 'async () => { await selectIqForUpdate(tx, id) }', 'async () => { ; }'],
@@ -19,7 +19,7 @@ test.each([
   ['focus', 'field.focus()', ';'],
 ])('%s: %s', (rule, text, changed) => {
   const found = findMutants('a.tsx', text).filter((mutant) => mutant.rule === rule)
-  expect(found.map((mutant) => withMutant(text, mutant))).toEqual([changed])
+  expect(found.map((mutant) => applyMutant(text, mutant))).toEqual([changed])
 })
 
 test('a lock whose row is used, a call that is not awaited and a zone of a type stay as they are', () => {

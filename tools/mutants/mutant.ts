@@ -25,7 +25,7 @@ export type Rule =
   | 'focus'
 
 /** The text of the file with the mutant in it. */
-export const withMutant = (text: string, { start, end, replacement }: Mutant): string =>
+export const applyMutant = (text: string, { start, end, replacement }: Mutant): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
 /** One line that says what was replaced by what. */

@@ -45,7 +45,7 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
   },
   'uploads are put back before the rows that name them': {
     file: `${PLATFORM}/features/admin/restore-command.ts`,
-    first: "await putUploads(place, join(folder, 'files'))",
+    first: "await restoreUploads(place, join(folder, 'files'))",
     second: 'await restoreDump(database, proven',
     test: `${PLATFORM}/features/admin/restore.test.ts`,
   },
@@ -111,7 +111,7 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
   },
   'IQs are held before a tag is': {
     file: `${PLATFORM}/features/tags/write-tag-change.ts`,
-    first: 'const iqs = await bumpCollection(',
+    first: 'const iqs = await increaseCollectionRulesVersion(',
     second: 'const tag = orNotFound(await selectTagForUpdate(',
     test: 'promises/announced-changes.test.ts',
   },

@@ -6,9 +6,9 @@ import {
   startThrowawayPostgres,
   type ThrowawayPostgres,
 } from '../../packages/database/src/testing/throwaway-postgres.ts'
-import { concernedTests } from './concerned-tests.ts'
 import { copyRepository } from './copied-repository.ts'
-import { describeMutant, type Mutant, withMutant } from './mutant.ts'
+import { applyMutant, describeMutant, type Mutant } from './mutant.ts'
+import { selectTestsForMutant } from './select-tests-for-mutant.ts'
 
 /** A mutant may make a test wait for ever. */
 const LONGEST_RUN_MS = 600_000
@@ -40,7 +40,7 @@ export async function runMutants({
   paths,
   mutants,
   say,
-  testsOf = (mutant) => concernedTests(mutant, paths),
+  testsOf = (mutant) => selectTestsForMutant(mutant, paths),
 }: Dependencies): Promise<MutantOutcome[]> {
   const ending = untilEnded()
   const copy = copyRepository(root, paths)
@@ -97,7 +97,7 @@ async function plantedIn<Result>(
 ): Promise<Result> {
   const file = join(folder, mutant.file)
   const original = readFileSync(file, 'utf8')
-  writeFileSync(file, withMutant(original, mutant))
+  writeFileSync(file, applyMutant(original, mutant))
   const result = await work()
   writeFileSync(file, original)
   return result

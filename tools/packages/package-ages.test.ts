@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computePackageAge, verdictOn, weaknessesIn } from './package-ages.ts'
+import { computePackageAge, judgePackages, readWeaknesses } from './package-ages.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -49,32 +49,32 @@ const report = JSON.stringify({
 const refusal = JSON.stringify({ message: '405 Method Not Allowed', method: 'POST' })
 
 test('each weakness that the registry reports is named once, with the days it has [SEC-45]', () => {
-  expect(weaknessesIn(report)?.map(({ name, mendedDays }) => [name, mendedDays])).toEqual([
+  expect(readWeaknesses(report)?.map(({ name, mendedDays }) => [name, mendedDays])).toEqual([
     ['parser', 7],
     ['server', 30],
     ['other', 90],
   ])
-  expect(weaknessesIn('{"vulnerabilities":{}}')).toEqual([])
+  expect(readWeaknesses('{"vulnerabilities":{}}')).toEqual([])
 })
 
 test('a registry that does not answer is never taken for one that knows of nothing [SEC-45]', () => {
   const late = of('1.0.0', { '1.1.0': daysAgo(100) })
-  const nothing = weaknessesIn('{"vulnerabilities":{}}')
-  for (const silence of [refusal, '', '<html>']) expect(weaknessesIn(silence)).toBeUndefined()
-  expect(verdictOn([], nothing)).toEqual({ sentences: [], code: 0 })
-  expect(verdictOn([], weaknessesIn(refusal))).toEqual({
+  const nothing = readWeaknesses('{"vulnerabilities":{}}')
+  for (const silence of [refusal, '', '<html>']) expect(readWeaknesses(silence)).toBeUndefined()
+  expect(judgePackages([], nothing)).toEqual({ sentences: [], code: 0 })
+  expect(judgePackages([], readWeaknesses(refusal))).toEqual({
     sentences: ['The registry does not answer questions about weaknesses, so nothing is known of them.'],
     code: 2,
   })
-  expect(verdictOn(undefined, nothing).code).toBe(2)
-  expect(verdictOn([late], weaknessesIn(refusal))).toMatchObject({
+  expect(judgePackages(undefined, nothing).code).toBe(2)
+  expect(judgePackages([late], readWeaknesses(refusal))).toMatchObject({
     code: 1,
     sentences: [
       'some 1.0.0 is behind 1.1.0 for 100 days; 90 are allowed.',
       expect.stringMatching(/weaknesses/),
     ],
   })
-  const { sentences, code } = verdictOn([], weaknessesIn(report))
+  const { sentences, code } = judgePackages([], readWeaknesses(report))
   expect(code).toBe(1)
   expect(sentences[0]).toBe(
     'parser has a weakness (critical) that is to be mended within 7 days: Runs what it reads',

@@ -55,7 +55,7 @@ interface Report {
 }
 
 /** Lists each weakness that `npm audit --json` reported once; undefined when it got no answer. */
-export function weaknessesIn(report: string): Weakness[] | undefined {
+export function readWeaknesses(report: string): Weakness[] | undefined {
   const { vulnerabilities } = parsed(report)
   if (!vulnerabilities) return undefined
   const advisories = Object.values(vulnerabilities).flatMap(({ via }) =>
@@ -73,7 +73,7 @@ export function weaknessesIn(report: string): Weakness[] | undefined {
  * Lists what has to be done, one sentence each, with the exit code: 1 to do, 2 not known, 0
  * neither.
  */
-export function verdictOn(ages: readonly Age[] | undefined, weaknesses: readonly Weakness[] | undefined) {
+export function judgePackages(ages: readonly Age[] | undefined, weaknesses: readonly Weakness[] | undefined) {
   const late = ages?.filter(({ isLate }) => isLate) ?? []
   const todo = [
     ...late.map(

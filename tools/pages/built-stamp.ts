@@ -8,11 +8,11 @@ export function isBuilt(root: string, app: string, hash: string): boolean {
 }
 
 /** Taken away before a build, so that a build cut short counts as none. */
-export function forgetBuilt(root: string, app: string) {
+export function removeBuiltStamp(root: string, app: string) {
   rmSync(stampOf(root, app), { force: true })
 }
 
-export function noteBuilt(root: string, app: string, hash: string) {
+export function writeBuiltStamp(root: string, app: string, hash: string) {
   mkdirSync(folderOf(root), { recursive: true })
   writeFileSync(stampOf(root, app), hash)
 }

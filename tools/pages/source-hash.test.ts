@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetBuilt, isBuilt, noteBuilt } from './built-stamp.ts'
+import { isBuilt, removeBuiltStamp, writeBuiltStamp } from './built-stamp.ts'
 import { hashPageSources } from './source-hash.ts'
 
 let root: string
@@ -48,13 +48,13 @@ test.each(['apps/console/dist/index.html', 'apps/console/src/main.test.tsx', 'pa
 )
 
 test('pages count as built from one hash, while they are there, until the next build begins', () => {
-  noteBuilt(root, 'apps/console', 'a')
+  writeBuiltStamp(root, 'apps/console', 'a')
   expect(isBuilt(root, 'apps/console', 'a')).toBe(false)
 
   put('apps/console/dist/index.html', '')
   expect(isBuilt(root, 'apps/console', 'a')).toBe(true)
   expect(isBuilt(root, 'apps/console', 'b')).toBe(false)
 
-  forgetBuilt(root, 'apps/console')
+  removeBuiltStamp(root, 'apps/console')
   expect(isBuilt(root, 'apps/console', 'a')).toBe(false)
 })

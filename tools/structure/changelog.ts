@@ -4,7 +4,7 @@ const LONGEST_LINE = 120
 const HEADINGS = ['Action needed', 'Added', 'Fixed', 'Security']
 
 /** Lines of the changelog that are too long or open a section it does not have, and packages of another release. */
-export function unevenChangelog(files: readonly RepositoryFile[]): string[] {
+export function findChangelogFaults(files: readonly RepositoryFile[]): string[] {
   const lines = textOf(files, 'CHANGELOG.md').split('\n')
   const newest = lines.flatMap((line) => /^## \[(\d+\.\d+\.\d+)\]/.exec(line)?.slice(1) ?? [])[0]
   return [

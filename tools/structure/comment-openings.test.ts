@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phraseComments } from './comment-openings.ts'
+import { findPhraseComments } from './comment-openings.ts'
 
 const [BLOCK, LINE] = ['/*', '//']
 const at = (path: string, text: string) => [{ path, text }]
@@ -9,16 +9,16 @@ test.each(['What', 'Of', 'Where', 'Who', 'Which', 'By', 'So', 'As', 'what'])(
   (word) => {
     const reported = [`a.ts:2 ${word} the list has.`]
 
-    expect(phraseComments(at('a.ts', `x\n${LINE} ${word} the list has.\n`))).toEqual(reported)
-    expect(phraseComments(at('a.ts', `x\n${BLOCK}*\n * ${word} the list has.\n */\n`))).toEqual(reported)
+    expect(findPhraseComments(at('a.ts', `x\n${LINE} ${word} the list has.\n`))).toEqual(reported)
+    expect(findPhraseComments(at('a.ts', `x\n${BLOCK}*\n * ${word} the list has.\n */\n`))).toEqual(reported)
   },
 )
 
 test('a comment behind code, in markup and in a style sheet is reported too', () => {
   const texts = [`const a = 1 ${LINE} As it is sent.`, `<p>{${BLOCK} So many. */}</p>`]
-  for (const text of texts) expect(phraseComments(at('a.tsx', text))).toHaveLength(1)
-  expect(phraseComments(at('a.css', `.a {\n  ${BLOCK} by the width */\n}`))).toHaveLength(1)
-  expect(phraseComments(at('a.md', `${LINE} As it is sent.`))).toEqual([])
+  for (const text of texts) expect(findPhraseComments(at('a.tsx', text))).toHaveLength(1)
+  expect(findPhraseComments(at('a.css', `.a {\n  ${BLOCK} by the width */\n}`))).toHaveLength(1)
+  expect(findPhraseComments(at('a.md', `${LINE} As it is sent.`))).toEqual([])
 })
 
 test('sentences, longer words, further lines and texts of the product pass', () => {
@@ -30,5 +30,5 @@ test('sentences, longer words, further lines and texts of the product pass', () 
     "const text = 'https://who.example'",
     "const title = '// What is planted in a text'",
   ]
-  expect(phraseComments(at('a.ts', lines.join('\n')))).toEqual([])
+  expect(findPhraseComments(at('a.ts', lines.join('\n')))).toEqual([])
 })

@@ -9,7 +9,7 @@ const OPENING =
  * Comments that open with a word which begins a phrase more often than a sentence, each with its
  * file and line. A comment has a subject and a verb and says why.
  */
-export const phraseComments = (files: readonly RepositoryFile[]): string[] =>
+export const findPhraseComments = (files: readonly RepositoryFile[]): string[] =>
   files
     .filter(({ path }) => CODE_OR_STYLES.test(path))
     .flatMap(({ path, text }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unevenDecisions } from './decisions.ts'
+import { findDecisionFaults } from './decisions.ts'
 
 const layout = '**Context.** A.\n\n**Decision.** B.\n\n**Consequence.** C.\n'
 const decision = (text: string) => ({ path: 'docs/decisions/007-doors.md', text })
@@ -9,7 +9,8 @@ const index = (...entries: string[]) => ({
 })
 const entry = '- [007 Doors (all)](007-doors.md)'
 
-const offences = (text: string, ...entries: string[]) => unevenDecisions([decision(text), index(...entries)])
+const offences = (text: string, ...entries: string[]) =>
+  findDecisionFaults([decision(text), index(...entries)])
 
 test('a decision with its three parts that the index lists once passes', () => {
   expect(offences(`# 007 Doors (all)\n\n${layout}`, entry)).toEqual([])

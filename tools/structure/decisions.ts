@@ -5,7 +5,7 @@ const INDEX = 'docs/decisions/README.md'
 const LAYOUT = ['Context', 'Decision', 'Consequence']
 
 /** Decisions that are not laid out as the others are, or that their index does not list once, by number and title. */
-export function unevenDecisions(files: readonly RepositoryFile[]): string[] {
+export function findDecisionFaults(files: readonly RepositoryFile[]): string[] {
   const index = files.find(({ path }) => path === INDEX)?.text ?? ''
   return files.flatMap(({ path, text }) => {
     const [, file, number] = FILE.exec(path) ?? []

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { brokenDependencies } from './dependencies.ts'
+import { findBrokenDependencies } from './dependencies.ts'
 
 /** A repository of these files. */
 function repository(files: Record<string, string>): string {
@@ -41,7 +41,7 @@ test.each([
     [from]: `import { one } from '${up}/${to}'\nexport const two = one\n`,
     [to]: EMPTY,
   })
-  expect((await brokenDependencies(root)).map((text) => text.split(':')[0])).toContain(rule)
+  expect((await findBrokenDependencies(root)).map((text) => text.split(':')[0])).toContain(rule)
 })
 
 test('a circle of types, or of lazy imports, is one', async () => {
@@ -49,7 +49,7 @@ test('a circle of types, or of lazy imports, is one', async () => {
     'apps/console/src/lib/a.ts': "import type { Two } from './b.ts'\nexport type One = Two\n",
     'apps/console/src/lib/b.ts': "export type Two = 2\nexport const load = () => import('./a.ts')\n",
   })
-  expect(await brokenDependencies(root)).toContainEqual(expect.stringMatching(/^no-circle: /))
+  expect(await findBrokenDependencies(root)).toContainEqual(expect.stringMatching(/^no-circle: /))
 })
 
 test('what points down is allowed, and a feature uses the published files of another', async () => {
@@ -59,5 +59,5 @@ test('what points down is allowed, and a feature uses the published files of ano
     'apps/console/src/features/doors/door-queries.ts': EMPTY,
     'apps/console/src/lib/b.ts': EMPTY,
   })
-  expect(await brokenDependencies(root)).toEqual([])
+  expect(await findBrokenDependencies(root)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { forbidden, options } from './dependency-rules.ts'
 const FOLDERS = ['apps', 'packages', 'start', 'e2e', 'bench', 'chaos', 'tools']
 
 /** Imports below `root` against the rules of dependency-rules.ts, one sentence each; types and lazy imports count. */
-export async function brokenDependencies(root: string): Promise<string[]> {
+export async function findBrokenDependencies(root: string): Promise<string[]> {
   const found: IReporterOutput = await cruise(FOLDERS, {
     ...options,
     baseDir: root,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { deadPaths, unknownScripts } from './documents.ts'
+import { findDeadPaths, findUnknownScripts } from './documents.ts'
 
 const known = { path: 'docs/architecture.md', text: '' }
 const readme = (text: string) => [known, { path: 'README.md', text }]
 
 test('a document that names a file that is gone is reported', () => {
-  expect(deadPaths(readme('See `docs/gone.md` and [this](docs/lost.md#part).'))).toEqual([
+  expect(findDeadPaths(readme('See `docs/gone.md` and [this](docs/lost.md#part).'))).toEqual([
     'README.md names docs/gone.md',
     'README.md names docs/lost.md',
   ])
@@ -15,17 +15,20 @@ test('files, folders, outside links and placeholders pass', () => {
   const text =
     'See `docs/`, `docs/architecture.md`, [it](docs/architecture.md), [x](https://example.org), `apps/<room>/src`.'
 
-  expect(deadPaths(readme(text))).toEqual([])
+  expect(findDeadPaths(readme(text))).toEqual([])
 })
 
 test('a link counts from the folder of its document', () => {
   expect(
-    deadPaths([known, { path: 'docs/sandbox.md', text: '[a](architecture.md) [b](docs/architecture.md)' }]),
+    findDeadPaths([
+      known,
+      { path: 'docs/sandbox.md', text: '[a](architecture.md) [b](docs/architecture.md)' },
+    ]),
   ).toEqual(['docs/sandbox.md names docs/docs/architecture.md'])
 })
 
 test('a script that package.json does not hold is reported', () => {
-  expect(unknownScripts(readme('`npm run lint`, then `npm run deploy`'), ['lint'])).toEqual([
+  expect(findUnknownScripts(readme('`npm run lint`, then `npm run deploy`'), ['lint'])).toEqual([
     'README.md runs deploy',
   ])
 })

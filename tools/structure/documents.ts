@@ -5,7 +5,7 @@ const QUOTED_PATH = /`((?:packages|apps|start|e2e|bench|docs|scripts|deploy|\.ci
 const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g
 
 /** Paths that a document names, in backticks or as a link, and that lead nowhere. */
-export function deadPaths(files: readonly RepositoryFile[]): string[] {
+export function findDeadPaths(files: readonly RepositoryFile[]): string[] {
   const known = new Set(files.flatMap(({ path }) => withFolders(path)))
   return documents(files).flatMap((document) =>
     [
@@ -18,7 +18,7 @@ export function deadPaths(files: readonly RepositoryFile[]): string[] {
 }
 
 /** Scripts that a document tells to run and that `scripts` of package.json does not hold. */
-export function unknownScripts(files: readonly RepositoryFile[], scripts: readonly string[]): string[] {
+export function findUnknownScripts(files: readonly RepositoryFile[], scripts: readonly string[]): string[] {
   return documents(files).flatMap((document) =>
     found(document.text, /\bnpm run ([\w:-]+)/g)
       .filter((script) => !scripts.includes(script))

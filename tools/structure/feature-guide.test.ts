@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unevenGuide } from './feature-guide.ts'
+import { findGuideFaults } from './feature-guide.ts'
 
 const guide = `
 | File | Holds |
@@ -19,7 +19,7 @@ const house = {
   'apps/console/src/features/floor-plans/floor-plans-page.tsx': '',
 }
 const faults = (changes: Record<string, string | undefined>) =>
-  unevenGuide(
+  findGuideFaults(
     Object.entries({ ...house, ...changes }).flatMap(([path, text]) =>
       text === undefined ? [] : [{ path, text }],
     ),

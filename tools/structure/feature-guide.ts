@@ -7,7 +7,7 @@ const OWN = /\/floors\/|\/(?:\d{3}-)?floors\.[^/]+$/
 const ROW = /^\| `(?<path>[^`]+)`\s*\| (?:`(?<line>[^`]+)`)?/gm
 
 /** Compares the guide to a new feature with its example, in both directions. */
-export function unevenGuide(files: readonly RepositoryFile[]): string[] {
+export function findGuideFaults(files: readonly RepositoryFile[]): string[] {
   const guide = files.find(({ path }) => path === GUIDE)?.text ?? ''
   const rows = [...guide.matchAll(ROW)].map(({ groups }) => {
     const { path = '', line } = groups ?? {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strangeFieldTypes } from './field-types.ts'
+import { findStrangeFieldTypes } from './field-types.ts'
 
 const decision = {
   path: 'docs/decisions/145-typed-values.md',
@@ -17,10 +17,10 @@ test.each([
   ["<TextField type={kind ?? 'date'} />", ['apps/console/src/a.tsx: date']],
   ['<input type="datetime-local" />', ['apps/console/src/a.tsx: datetime-local']],
 ])('a field %s that browsers change is reported, another one is not', (text, reported) => {
-  expect(strangeFieldTypes([decision, field(text)])).toEqual(reported)
+  expect(findStrangeFieldTypes([decision, field(text)])).toEqual(reported)
 })
 
 test('a test may have any field, and what the decision does not name is not taken', () => {
-  expect(strangeFieldTypes([decision, field('<input type="number" />', 'apps/a.test.tsx')])).toEqual([])
-  expect(strangeFieldTypes([field('<input type="tel" />')])).toEqual(['apps/console/src/a.tsx: tel'])
+  expect(findStrangeFieldTypes([decision, field('<input type="number" />', 'apps/a.test.tsx')])).toEqual([])
+  expect(findStrangeFieldTypes([field('<input type="tel" />')])).toEqual(['apps/console/src/a.tsx: tel'])
 })

@@ -11,7 +11,7 @@ const ELEMENT_TYPE = /(?<!`)\btype=(?:"([a-z-]+)"|\{[^{}]*?'([a-z-]+)'\})/g
  * Fields of a kind that the decision about typed values does not take: its browser may change what is typed before any rule of
  * ours sees it.
  */
-export function strangeFieldTypes(files: readonly RepositoryFile[]): string[] {
+export function findStrangeFieldTypes(files: readonly RepositoryFile[]): string[] {
   const decision = files.find(({ path }) => DECISION.test(path))?.text ?? ''
   const rows = [...decision.matchAll(TAKEN_ROW)].map(([, names = '']) => names)
   const taken = new Set([...rows.flatMap((names) => names.match(/[a-z-]+/g) ?? []), ...UNTYPED])

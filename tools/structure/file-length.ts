@@ -3,7 +3,7 @@ import { isCode, isTest, type RepositoryFile } from '../repository/source-file.t
 export const FILE_LENGTH = { max: 230, medianBelow: 85 } as const
 
 /** Source files and journeys that grew past the limit; other tests and what a script writes may. */
-export function longFiles(files: readonly RepositoryFile[]): string[] {
+export function findLongFiles(files: readonly RepositoryFile[]): string[] {
   return [...source(files), ...files.filter(({ path }) => path.endsWith('.journey.ts'))]
     .filter(({ text }) => linesOf(text) > FILE_LENGTH.max)
     .map(({ path, text }) => `${path} has ${linesOf(text)} lines`)

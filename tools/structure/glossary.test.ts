@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offendedTerms, readGlossaryTerms } from './glossary.ts'
+import { findOffendedTerms, readGlossaryTerms } from './glossary.ts'
 
 const page = {
   path: 'docs/glossary.md',
@@ -30,7 +30,7 @@ test.each([
   ['de', { lock: 'schloss:', sign: 'Anmelden' }, 0],
 ])('in %s the words %j offend %i times', (language, texts, times) => {
   const english = messages('en', { lock: 'Lock', sign: 'Sign in' })
-  expect(offendedTerms([page, english, messages(language, texts)])).toHaveLength(times)
+  expect(findOffendedTerms([page, english, messages(language, texts)])).toHaveLength(times)
 })
 
 test('words in modules are held too, a key that comes twice by its place', () => {
@@ -38,7 +38,7 @@ test('words in modules are held too, a key that comes twice by its place', () =>
     path: `apps/platform/src/features/site-record/pdf/locales/${language}.ts`,
     text: `export const messages = {\n  lock: 'Lock',\n  points: {\n    lock: '${lock}',\n  },\n}\n`,
   })
-  const [offence, ...others] = offendedTerms([page, file('en', 'Lock'), file('de', 'Schloss')])
+  const [offence, ...others] = findOffendedTerms([page, file('en', 'Lock'), file('de', 'Schloss')])
   expect(others).toEqual([])
   expect(offence).toMatch(/\.lock says "Lock" for Lock$/)
 })

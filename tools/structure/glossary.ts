@@ -12,7 +12,7 @@ interface Term {
 }
 
 /** Texts that call a thing otherwise than the glossary, or by a word that it rules out. */
-export function offendedTerms(files: readonly RepositoryFile[]): string[] {
+export function findOffendedTerms(files: readonly RepositoryFile[]): string[] {
   const terms = readGlossaryTerms(files)
   const never = terms.flatMap((term) => term.never)
   const ruledOut = files.flatMap((file) =>

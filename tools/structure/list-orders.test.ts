@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { undirectedOrders } from './list-orders.ts'
+import { findUndirectedOrders } from './list-orders.ts'
 
 const TICK = '`'
 /** The beginning of a text of code that has something filled in. */
@@ -15,9 +15,9 @@ test.each([
   [`orderBy: ${filled('column')}${TICK}`, [`apps/console/src/a.ts: ${filled('column').slice(1)}`]],
   [".orderBy('id')", []],
 ])('an order without its direction is reported: %s', (text, reported) => {
-  expect(undirectedOrders(page(text))).toEqual(reported)
+  expect(findUndirectedOrders(page(text))).toEqual(reported)
 })
 
 test('a test may ask for any order', () => {
-  expect(undirectedOrders(page("orderBy: 'x'", 'apps/a.test.ts'))).toEqual([])
+  expect(findUndirectedOrders(page("orderBy: 'x'", 'apps/a.test.ts'))).toEqual([])
 })

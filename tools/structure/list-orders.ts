@@ -4,7 +4,7 @@ const ORDER = /\borderBy(?: = |: )(['"`])(.*?)\1/g
 const FIELD_AND_DIRECTION = /^(?:[a-z_.]+|\$\{[^}]+\}) (?:asc|desc|\$\{[^}]+\})$/
 
 /** Orders that a page asks for without their direction, to which a list answers 400. */
-export const undirectedOrders = (files: readonly RepositoryFile[]): string[] =>
+export const findUndirectedOrders = (files: readonly RepositoryFile[]): string[] =>
   files
     .filter(({ path }) => /^(?:apps|packages)\/.*\.tsx?$/.test(path) && !isTest(path))
     .flatMap(({ path, text }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unevenMessages, unfilledMessages, unknownMessages } from './message-places.ts'
+import { findUnevenMessages, findUnfilledMessages, findUnknownMessages } from './message-places.ts'
 
 const at = (language: string, messages: object) => ({
   path: `apps/console/src/locales/${language}/floors.json`,
@@ -20,7 +20,7 @@ const french = {
 }
 
 test('words with every form and everything filled in where English has it pass', () => {
-  expect(unevenMessages([english, at('fr', french)])).toEqual([])
+  expect(findUnevenMessages([english, at('fr', french)])).toEqual([])
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ['steps.1 is missing', { steps: ['D’abord'] }],
   ['hidden is not in English', { hidden: 'caché' }],
 ])('%s', (offence, change) => {
-  expect(unevenMessages([english, at('fr', { ...french, ...change })])).toEqual([
+  expect(findUnevenMessages([english, at('fr', { ...french, ...change })])).toEqual([
     `apps/console/src/locales/fr/floors.json: ${offence}`,
   ])
 })
@@ -49,7 +49,7 @@ test.each([
 ])('of %s the names without words are %j', (call, unknown) => {
   const path = 'apps/console/src/features/floors/floors-page.tsx'
   const page = { path, text: `const { t } = useTranslation('floors')\n${call}\n` }
-  expect(unknownMessages([english, page])).toEqual(unknown.map((name) => `${path}: ${name}`))
+  expect(findUnknownMessages([english, page])).toEqual(unknown.map((name) => `${path}: ${name}`))
 })
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
 ])('%s leaves out %j', (call, lacking) => {
   const path = 'apps/console/src/features/floors/floors-page.tsx'
   const page = { path, text: `const { t } = useTranslation('floors')\n${call}\n` }
-  expect(unfilledMessages([english, page])).toEqual(lacking.map((offence) => `${path}: ${offence}`))
+  expect(findUnfilledMessages([english, page])).toEqual(lacking.map((offence) => `${path}: ${offence}`))
 })

@@ -13,7 +13,7 @@ interface Messages {
  * Places of word files where a language says less than English, or fills in otherwise: a word is missing or left over,
  * a plural of the language has no form, or what is filled in is not the same in the same order ("3 of 16").
  */
-export function unevenMessages(files: readonly RepositoryFile[]): string[] {
+export function findUnevenMessages(files: readonly RepositoryFile[]): string[] {
   return files.flatMap((file) => {
     if (!ENGLISH.test(file.path)) return []
     const english = messagesOf(file, 'en')
@@ -26,7 +26,7 @@ export function unevenMessages(files: readonly RepositoryFile[]): string[] {
  * Words that a page asks for by name and no English file has, so that the name itself would be drawn; of a name that is put
  * together its beginning counts.
  */
-export function unknownMessages(files: readonly RepositoryFile[]): string[] {
+export function findUnknownMessages(files: readonly RepositoryFile[]): string[] {
   const known = englishMessages(files)
   return files.filter(isPage).flatMap(({ path, text }) => {
     const nameOf = messageFileOf(text)
@@ -42,7 +42,7 @@ export function unknownMessages(files: readonly RepositoryFile[]): string[] {
 }
 
 /** Places of pages that ask for a text and do not give all that it fills in. */
-export function unfilledMessages(files: readonly RepositoryFile[]): string[] {
+export function findUnfilledMessages(files: readonly RepositoryFile[]): string[] {
   const known = englishMessages(files)
   return files.filter(isPage).flatMap(({ path, text }) => {
     const nameOf = messageFileOf(text)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { changedMigrations, hastyMigrations } from './migrations.ts'
+import { findChangedMigrations, findHastyMigrations } from './migrations.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const list = {
@@ -10,12 +10,12 @@ const list = {
 const sql = (name: string, text: string) => ({ path: `a/${name}`, text })
 
 test('migrations that are what was released are in order', () => {
-  expect(changedMigrations([list, sql('001-one.sql', 'one\n'), sql('002-two.sql', 'two\n')])).toEqual([])
+  expect(findChangedMigrations([list, sql('001-one.sql', 'one\n'), sql('002-two.sql', 'two\n')])).toEqual([])
 })
 
 test('one that was changed, one that is gone and one that is not listed are named', () => {
   const files = [list, sql('001-one.sql', '-- one\n'), sql('003-three.sql', 'three\n')]
-  expect(changedMigrations(files)).toEqual(['a/001-one.sql', 'a/002-two.sql', 'a/003-three.sql'])
+  expect(findChangedMigrations(files)).toEqual(['a/001-one.sql', 'a/002-two.sql', 'a/003-three.sql'])
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['names its own release', '-- unused since 3.10.0\ndrop table thing;', true],
 ])('a migration that %s: held to two steps', (_what, text, isHasty) => {
   const files = [list, sql('009-next.sql', text)]
-  expect(hastyMigrations(files, '3.10.0')).toEqual(isHasty ? ['a/009-next.sql'] : [])
+  expect(findHastyMigrations(files, '3.10.0')).toEqual(isHasty ? ['a/009-next.sql'] : [])
 })
 
 test('migrations that were released before the rule are not held to it', () => {
@@ -44,5 +44,5 @@ test('migrations that were released before the rule are not held to it', () => {
     path: `${folder}/${name}`,
     text: 'drop table thing;',
   }))
-  expect(hastyMigrations(files, '3.10.0')).toEqual([`${folder}/004-next.sql`])
+  expect(findHastyMigrations(files, '3.10.0')).toEqual([`${folder}/004-next.sql`])
 })

@@ -8,7 +8,7 @@ const LIST = 'released.sha256'
  * Migrations that are not, to the letter, what `released.sha256` beside them lists. A database in which one was applied
  * refuses to start on another text, even when only a comment was changed.
  */
-export function changedMigrations(files: readonly RepositoryFile[]): string[] {
+export function findChangedMigrations(files: readonly RepositoryFile[]): string[] {
   return files.filter(({ path }) => posix.basename(path) === LIST).flatMap((list) => differences(list, files))
 }
 
@@ -39,7 +39,7 @@ const FIRST_OVERLAPPING = new Map([
  * Migrations that take from a running old program what it uses, and do not say since which release none does (decision 104). It
  * must be one before this one, since its processes may still be at work.
  */
-export function hastyMigrations(files: readonly RepositoryFile[], version: string): string[] {
+export function findHastyMigrations(files: readonly RepositoryFile[], version: string): string[] {
   const folders = files
     .filter(({ path }) => posix.basename(path) === LIST)
     .map(({ path }) => posix.dirname(path))

@@ -4,7 +4,7 @@ const EMPTY_WORD = /(?:^|-)(utils?|helpers?|common|misc|managers?|services?)$/
 const domainWords = new Set(['terms-of-service', 'services'])
 
 /** Code files and folders whose name does not say what is inside. */
-export const emptyNames = (files: readonly RepositoryFile[]): string[] =>
+export const findMeaninglessNames = (files: readonly RepositoryFile[]): string[] =>
   files
     .map(({ path }) => path)
     .filter(isCode)

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { longFiles, medianLength } from './file-length.ts'
-import { emptyNames } from './names.ts'
+import { findLongFiles, medianLength } from './file-length.ts'
+import { findMeaninglessNames } from './names.ts'
 import {
-  citedTickets,
+  findCitedTickets,
+  findMisplacedPageTests,
+  findOwnClocks,
+  findOwnDates,
+  findOwnOrders,
+  findPackageHosts,
+  findSharedMocks,
+  findShortWaits,
+  findSpreadLiterals,
+  findStackedComments,
   lockedAddresses,
-  misplacedPageTests,
-  ownClocks,
-  ownDates,
-  ownOrders,
-  packageHosts,
-  sharedMocks,
-  shortWaits,
-  spreadLiterals,
-  stackedComments,
 } from './wording.ts'
 
 const at = (path: string, text = '') => [{ path, text }]
 const lines = (count: number) => 'x\n'.repeat(count)
 
 test('a source file of 231 lines is too long; one of 230, a test, and what a script writes are not', () => {
-  expect(longFiles(at('a.ts', lines(231)))).toEqual(['a.ts has 231 lines'])
-  expect(longFiles(at('a.ts', lines(230)))).toEqual([])
-  expect(longFiles(at('a.test.ts', lines(400)))).toEqual([])
-  expect(longFiles(at('a.journey.ts', lines(231)))).toEqual(['a.journey.ts has 231 lines'])
-  expect(longFiles(at('a.generated.ts', lines(400)))).toEqual([])
+  expect(findLongFiles(at('a.ts', lines(231)))).toEqual(['a.ts has 231 lines'])
+  expect(findLongFiles(at('a.ts', lines(230)))).toEqual([])
+  expect(findLongFiles(at('a.test.ts', lines(400)))).toEqual([])
+  expect(findLongFiles(at('a.journey.ts', lines(231)))).toEqual(['a.journey.ts has 231 lines'])
+  expect(findLongFiles(at('a.generated.ts', lines(400)))).toEqual([])
 })
 
 test('the median counts source files only', () => {
@@ -33,34 +33,34 @@ test('the median counts source files only', () => {
 })
 
 test('three stacked comment lines are reported, two are not', () => {
-  expect(stackedComments(at('a.ts', 'x\n  // a\n  // b\n  // c\n'))).toEqual(['a.ts'])
-  expect(stackedComments(at('a.ts', '// a\n// b\nx\n// c\n'))).toEqual([])
+  expect(findStackedComments(at('a.ts', 'x\n  // a\n  // b\n  // c\n'))).toEqual(['a.ts'])
+  expect(findStackedComments(at('a.ts', '// a\n// b\nx\n// c\n'))).toEqual([])
 })
 
 test('a ticket in a comment is reported, a private field is not', () => {
-  expect(citedTickets(at('a.ts', `// see ${'#'}1234\n`))).toEqual(['a.ts'])
-  expect(citedTickets(at('a.ts', `/**\n * fixed by ${'#'}1234\n */\n`))).toEqual(['a.ts'])
-  expect(citedTickets(at('a.ts', "const grey = '#123456'\n"))).toEqual([])
+  expect(findCitedTickets(at('a.ts', `// see ${'#'}1234\n`))).toEqual(['a.ts'])
+  expect(findCitedTickets(at('a.ts', `/**\n * fixed by ${'#'}1234\n */\n`))).toEqual(['a.ts'])
+  expect(findCitedTickets(at('a.ts', "const grey = '#123456'\n"))).toEqual([])
 })
 
 test('a literal that is spread is reported, a value that is spread is not', () => {
   const literal = `.${'..'}{ a }`
-  expect(spreadLiterals(at('a.ts', `const b = { ${literal} }\n`))).toEqual(['a.ts'])
-  expect(spreadLiterals(at('a.ts', 'const b = { ...a, ...(c ? { d } : {}) }\n'))).toEqual([])
+  expect(findSpreadLiterals(at('a.ts', `const b = { ${literal} }\n`))).toEqual(['a.ts'])
+  expect(findSpreadLiterals(at('a.ts', 'const b = { ...a, ...(c ? { d } : {}) }\n'))).toEqual([])
 })
 
 test('an order by the language of the machine is reported, one by a language that is named is not', () => {
   const texts = ['a.localeCompare(b)', 'f(a).localeCompare(f(b))', "new Intl.Collator('de')"]
-  for (const text of texts) expect(ownOrders(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
-  expect(ownOrders(at('apps/a.ts', 'a.localeCompare(b, language)'))).toEqual([])
-  expect(ownOrders(at('packages/domain/src/formats/compare-names.ts', 'Intl.Collator'))).toEqual([])
+  for (const text of texts) expect(findOwnOrders(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
+  expect(findOwnOrders(at('apps/a.ts', 'a.localeCompare(b, language)'))).toEqual([])
+  expect(findOwnOrders(at('packages/domain/src/formats/compare-names.ts', 'Intl.Collator'))).toEqual([])
 })
 
 test('a clock that the machine tells is reported, but where it is that of the device or UTC', () => {
   const texts = [`Intl.${'DateTimeFormat'}('de', { timeZone })`, `at.${'toLocaleTimeString'}()`]
-  for (const text of texts) expect(ownClocks(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
-  expect(ownClocks(at('packages/ui/src/instant-format.ts', texts[0]))).toEqual([])
-  expect(ownClocks(at('apps/a.test.ts', texts[0]))).toEqual([])
+  for (const text of texts) expect(findOwnClocks(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
+  expect(findOwnClocks(at('packages/ui/src/instant-format.ts', texts[0]))).toEqual([])
+  expect(findOwnClocks(at('apps/a.test.ts', texts[0]))).toEqual([])
 })
 
 test('a date in a form of its own is reported, and the form of tags anywhere but in their list', () => {
@@ -71,22 +71,24 @@ test('a date in a form of its own is reported, and the form of tags anywhere but
     `t('asOf', { date: ${'localDay'}(now) })`,
     `formatTag${'Date'}(at)`,
   ]
-  for (const text of texts) expect(ownDates(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
-  expect(ownDates(at('apps/a.ts', "f(l, { dateStyle: 'long', timeStyle: 'short' })"))).toEqual([])
-  expect(ownDates(at('apps/console/src/features/tags/tag-columns.tsx', texts[4]))).toEqual([])
-  expect(ownDates(at('packages/domain/src/formats/dates.ts', texts[3]))).toEqual([])
+  for (const text of texts) expect(findOwnDates(at('apps/a.ts', text))).toEqual(['apps/a.ts'])
+  expect(findOwnDates(at('apps/a.ts', "f(l, { dateStyle: 'long', timeStyle: 'short' })"))).toEqual([])
+  expect(findOwnDates(at('apps/console/src/features/tags/tag-columns.tsx', texts[4]))).toEqual([])
+  expect(findOwnDates(at('packages/domain/src/formats/dates.ts', texts[3]))).toEqual([])
 })
 
 test('a replaced module is reported where test files share their modules, and nowhere else', () => {
   const replaced = ['a.test.ts', 'a.test.tsx', 'a.alone.test.tsx'].flatMap((path) =>
     at(path, `vi.${'mock'}('./a.ts')\n`),
   )
-  expect(sharedMocks(replaced)).toEqual(['a.test.ts', 'a.test.tsx'])
+  expect(findSharedMocks(replaced)).toEqual(['a.test.ts', 'a.test.tsx'])
 })
 
 test('a test among those of rules that loads the setup of pages is reported', () => {
   const drawn = `import { setViewportWidth } from '@commissioning/ui/testing/${'dom-setup'}.ts'\n`
-  expect(misplacedPageTests([...at('a.test.ts', drawn), ...at('a.test.tsx', drawn)])).toEqual(['a.test.ts'])
+  expect(findMisplacedPageTests([...at('a.test.ts', drawn), ...at('a.test.tsx', drawn)])).toEqual([
+    'a.test.ts',
+  ])
 })
 
 test('a wait of a second and a limit of its own are reported, but in the one that says how long', () => {
@@ -95,27 +97,29 @@ test('a wait of a second and a limit of its own are reported, but in the one tha
     ...at('a.test.ts', wait),
     ...at('b.test.ts', `test('b', { ${'timeout'}: 5_000 }, () => {})\n`),
     ...at('b.ts', `ask({ ${'timeout'}: 5_000 })\n`),
-    ...at('apps/platform/src/testing/soon.ts', wait),
+    ...at('apps/platform/src/testing/eventually.ts', wait),
   ]
-  expect(shortWaits(files)).toEqual(['a.test.ts', 'b.test.ts'])
+  expect(findShortWaits(files)).toEqual(['a.test.ts', 'b.test.ts'])
 })
 
 test.each(['utils.ts', 'date-helpers.tsx', 'lock-manager.ts', 'common/a.ts', 'mail-service.ts'])(
   '%s does not say what is inside',
   (path) => {
-    expect(emptyNames(at(path))).toEqual([path])
+    expect(findMeaninglessNames(at(path))).toEqual([path])
   },
 )
 
 test('words of the product may sound alike', () => {
-  expect(emptyNames([...at('service-status/status-page.tsx'), ...at('terms-of-service.ts')])).toEqual([])
+  expect(
+    findMeaninglessNames([...at('service-status/status-page.tsx'), ...at('terms-of-service.ts')]),
+  ).toEqual([])
 })
 
 test('a package host and a locked address are reported', () => {
   const host = ['registry', 'npmjs', 'org'].join('.')
 
-  expect(packageHosts(at('.npmrc', `x=https://${host}/\n`))).toEqual(['.npmrc'])
-  expect(packageHosts(at('.npmrc', 'fund=false\n'))).toEqual([])
+  expect(findPackageHosts(at('.npmrc', `x=https://${host}/\n`))).toEqual(['.npmrc'])
+  expect(findPackageHosts(at('.npmrc', 'fund=false\n'))).toEqual([])
   expect(lockedAddresses(at('package-lock.json', '"resolved": "https://example.org/a.tgz"'))).toEqual([
     'package-lock.json',
   ])

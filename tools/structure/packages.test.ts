@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyVersions, unlockedPackages } from './packages.ts'
+import { findOpenVersionRanges, findUnlockedPackages } from './packages.ts'
 
 const lock = (packages: object) => [{ path: 'package-lock.json', text: JSON.stringify({ packages }) }]
 const tool = { optionalDependencies: { 'tool-mac': '1.0.0' } }
@@ -7,15 +7,17 @@ const tool = { optionalDependencies: { 'tool-mac': '1.0.0' } }
 test('a dependency on any version is reported', () => {
   const text = '{ "dependencies": { "zod": "*", "react": "^19.3.0" } }'
 
-  expect(anyVersions([{ path: 'apps/console/package.json', text }])).toEqual([
+  expect(findOpenVersionRanges([{ path: 'apps/console/package.json', text }])).toEqual([
     'apps/console/package.json takes any version of zod',
   ])
 })
 
 test('a package of another machine that the lock file lacks is reported', () => {
-  expect(unlockedPackages(lock({ 'node_modules/tool': tool }))).toEqual(['package-lock.json lacks tool-mac'])
+  expect(findUnlockedPackages(lock({ 'node_modules/tool': tool }))).toEqual([
+    'package-lock.json lacks tool-mac',
+  ])
 })
 
 test.each(['node_modules/tool-mac', 'node_modules/tool/node_modules/tool-mac'])('%s is found', (path) => {
-  expect(unlockedPackages(lock({ 'node_modules/tool': tool, [path]: {} }))).toEqual([])
+  expect(findUnlockedPackages(lock({ 'node_modules/tool': tool, [path]: {} }))).toEqual([])
 })

@@ -5,7 +5,7 @@ interface Locked {
 }
 
 /** Dependencies that take any version, one sentence each. */
-export const anyVersions = (files: readonly RepositoryFile[]) =>
+export const findOpenVersionRanges = (files: readonly RepositoryFile[]) =>
   files
     .filter(({ path }) => /(?:^|\/)package\.json$/.test(path))
     .flatMap(({ path, text }) =>
@@ -13,7 +13,7 @@ export const anyVersions = (files: readonly RepositoryFile[]) =>
     )
 
 /** Optional packages, those of other machines, that a lock file does not hold: without them `npm ci` refuses it. */
-export const unlockedPackages = (files: readonly RepositoryFile[]) =>
+export const findUnlockedPackages = (files: readonly RepositoryFile[]) =>
   files.filter(({ path }) => path.endsWith('package-lock.json')).flatMap(unlockedIn)
 
 function unlockedIn({ path, text }: RepositoryFile): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { citedSections, unknownDecisions, unknownRequirements } from './references.ts'
+import { findCitedSections, findUnknownDecisions, findUnknownRequirements } from './references.ts'
 
 const at = (path: string, text: string) => ({ path, text })
 const comment = (text: string) => ['/**', text, '*/'].join(' ')
@@ -11,14 +11,14 @@ const requirements = at(
 const decision = at('docs/decisions/073-order-of-detaching.md', '# 073 Order\n')
 
 test('a comment that cites a section is reported, a text that shows the sign is not', () => {
-  expect(citedSections([at('a.ts', comment('At most 16 locks (2 §9).'))])).toEqual(['a.ts'])
-  expect(citedSections([at('a.ts', `run() ${note('4 §2')}`)])).toEqual(['a.ts'])
-  expect(citedSections([at('a.sql', '-- 4 §2\n')])).toEqual(['a.sql'])
-  expect(citedSections([at('a.ts', "const sign = '§'\n")])).toEqual([])
+  expect(findCitedSections([at('a.ts', comment('At most 16 locks (2 §9).'))])).toEqual(['a.ts'])
+  expect(findCitedSections([at('a.ts', `run() ${note('4 §2')}`)])).toEqual(['a.ts'])
+  expect(findCitedSections([at('a.sql', '-- 4 §2\n')])).toEqual(['a.sql'])
+  expect(findCitedSections([at('a.ts', "const sign = '§'\n")])).toEqual([])
 })
 
 test('a comment that cites a requirement which is not listed is reported', () => {
-  const citing = (text: string) => unknownRequirements([requirements, at('a.ts', text)])
+  const citing = (text: string) => findUnknownRequirements([requirements, at('a.ts', text)])
 
   expect(citing(comment('Sixteen (TREE-03 to TREE-99).'))).toEqual(['a.ts cites TREE-99'])
   expect(citing(comment('Sixteen (TREE-03).'))).toEqual([])
@@ -27,11 +27,11 @@ test('a comment that cites a requirement which is not listed is reported', () =>
 })
 
 test('a decision that is not there is reported in comments, requirements and documents', () => {
-  const citing = (path: string, text: string) => unknownDecisions([decision, at(path, text)])
+  const citing = (path: string, text: string) => findUnknownDecisions([decision, at(path, text)])
 
   expect(citing('a.ts', comment('So it is (decision 074).'))).toEqual(['a.ts cites decision 074'])
   expect(citing('a.ts', comment('So it is (decisions 073 and 074).'))).toEqual(['a.ts cites decision 074'])
   expect(citing('docs/a.md', 'See decision 074.\n')).toEqual(['docs/a.md cites decision 074'])
-  expect(unknownDecisions([decision, requirements])).toEqual([])
-  expect(unknownDecisions([requirements])).toEqual(['docs/requirements.tsv cites decision 073'])
+  expect(findUnknownDecisions([decision, requirements])).toEqual([])
+  expect(findUnknownDecisions([requirements])).toEqual(['docs/requirements.tsv cites decision 073'])
 })

@@ -8,14 +8,14 @@ const ID = /\b([A-Z][A-Z0-9]*)-\d{2,3}\b/g
 const DECISION = /\bdecisions? (\d{3})((?:(?:,| and| to) \d{3})*)\b/gi
 
 /** Comments that cite a section of a document, which a reader of the repository cannot open; a released migration keeps its own. */
-export const citedSections = (files: readonly RepositoryFile[]) =>
+export const findCitedSections = (files: readonly RepositoryFile[]) =>
   files
     .filter(({ path }) => !path.includes('/migrations/'))
     .filter((file) => comments(file).some((comment) => SECTION.test(comment)))
     .map(({ path }) => path)
 
 /** Comments that cite a requirement which docs/requirements.tsv does not have. */
-export function unknownRequirements(files: readonly RepositoryFile[]): string[] {
+export function findUnknownRequirements(files: readonly RepositoryFile[]): string[] {
   const list = files.find(({ path }) => path === 'docs/requirements.tsv')?.text
   const known = new Set(list === undefined ? [] : parseRequirements(list).map(({ id }) => id))
   const areas = new Set([...known].map((id) => id.slice(0, id.lastIndexOf('-'))))
@@ -28,7 +28,7 @@ export function unknownRequirements(files: readonly RepositoryFile[]): string[] 
 }
 
 /** Comments, requirements and documents that cite a decision which docs/decisions does not have. */
-export function unknownDecisions(files: readonly RepositoryFile[]): string[] {
+export function findUnknownDecisions(files: readonly RepositoryFile[]): string[] {
   const known = new Set(files.flatMap(({ path }) => /^docs\/decisions\/(\d{3})-/.exec(path)?.slice(1) ?? []))
   return files.flatMap((file) =>
     [...proseOf(file).matchAll(DECISION)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { unevenSecurityTable } from './security-table.ts'
+import { findSecurityTableFaults } from './security-table.ts'
 
-const faultsOf = (text: string) => unevenSecurityTable([{ path: 'docs/security.md', text }])
+const faultsOf = (text: string) => findSecurityTableFaults([{ path: 'docs/security.md', text }])
 const row = (id: string, how: string) => `- ${id} (2) **about**: ${how}; \`a.test.ts\`\n`
 
 test('a requirement that is missing, doubled, or open in one place alone is reported', () => {

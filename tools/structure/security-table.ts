@@ -13,7 +13,7 @@ const LISTED = /^- \*\*(\d+\.\d+\.\d+)\*\*/gm
 const OPEN = /\bnot (?:met|shown)\b/
 
 /** Lists in sentences where the list of security does not answer its standard. */
-export function unevenSecurityTable(files: readonly RepositoryFile[]): string[] {
+export function findSecurityTableFaults(files: readonly RepositoryFile[]): string[] {
   const text = files.find(({ path }) => path === DOCUMENT)?.text ?? ''
   const rows = [...text.matchAll(ROW)].flatMap(([, answered = '', how = '']) =>
     (answered.match(ID) ?? []).map((id) => ({ id, isOpen: OPEN.test(how) })),

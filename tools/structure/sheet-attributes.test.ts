@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPageWideCssRules, unsetAttributes } from './sheet-attributes.ts'
+import { findPageWideCssRules, findUnsetAttributes } from './sheet-attributes.ts'
 
 const sheet = { path: 'packages/ui/src/row.module.css', text: '.row[data-ticked] { color: red; }' }
 const row = (text: string, path = 'packages/ui/src/row.tsx') => ({ path, text })
@@ -9,7 +9,7 @@ test.each([
   ['the component sets another', row('<li data-chosen />'), [`${sheet.path}: data-ticked`]],
   ['a test alone sets it', row('<li data-ticked />', 'a/row.test.tsx'), [`${sheet.path}: data-ticked`]],
 ])('an attribute of a style sheet where %s: %j', (_, component, unset) => {
-  expect(unsetAttributes([sheet, component])).toEqual(unset)
+  expect(findUnsetAttributes([sheet, component])).toEqual(unset)
 })
 
 test.each([

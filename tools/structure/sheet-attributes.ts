@@ -10,7 +10,7 @@ const SET_BY_MANTINE = new Set([
 ])
 
 /** Attributes that a style sheet names and no component sets: the rule would never apply, and nothing else would tell. */
-export function unsetAttributes(files: readonly RepositoryFile[]): string[] {
+export function findUnsetAttributes(files: readonly RepositoryFile[]): string[] {
   const set = new Set(
     files
       .filter(({ path }) => /\.(tsx?|html)$/.test(path) && !isTest(path))

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { RepositoryFile } from '../repository/source-file.ts'
 
 /** Names of classes that a component takes from a style sheet which has none of that name: the element would have no style, and nothing else would tell. */
-export function unknownClasses(files: readonly RepositoryFile[]): string[] {
+export function findUnknownClasses(files: readonly RepositoryFile[]): string[] {
   const sheets = new Map(files.map(({ path, text }) => [path, text]))
   return files
     .filter(({ path }) => /\.tsx?$/.test(path))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedMessageFiles, untidyTranslations } from './translations.ts'
+import { findUntidyTranslations, sharedMessageFiles } from './translations.ts'
 
 const json = (language: string, text: string) => [
   { path: `apps/console/src/locales/${language}/tags.json`, text: JSON.stringify({ a: { b: text } }) },
@@ -24,7 +24,7 @@ test.each([
   ['es', 'Las etiquetas perdidas'],
   ['es', 'Los términos del servicio'],
 ])('in %s the sentence "%s" is reported', (language, text) => {
-  expect(untidyTranslations(json(language, text))).toHaveLength(1)
+  expect(findUntidyTranslations(json(language, text))).toHaveLength(1)
 })
 
 test.each([
@@ -34,14 +34,16 @@ test.each([
   ['de', 'Wartet auf das Verbinden'],
   ['es', 'La cámara se ha desconectado. Su título, restablecido.'],
 ])('in %s the sentence "%s" is not', (language, text) => {
-  expect(untidyTranslations(json(language, text))).toEqual([])
+  expect(findUntidyTranslations(json(language, text))).toEqual([])
 })
 
 test('the words of mails and of the sign-in pages are looked at as well, each in its language', () => {
   const mail = `export const a: MailTemplate = {\n  en: {\n    subject: 'Hello?',\n  },\n  fr: {\n    subject: 'Bonjour !',\n    paragraphs: [\n      'Un autre ?',\n    ],\n  },\n}\n`
-  expect(untidyTranslations([{ path: 'apps/platform/src/mail/templates/a.ts', text: mail }])).toHaveLength(2)
+  expect(
+    findUntidyTranslations([{ path: 'apps/platform/src/mail/templates/a.ts', text: mail }]),
+  ).toHaveLength(2)
   const signIn = `export const nl: Words = {\n  'a.b': 'Met je account',\n  'a.c':\n    'Over jou.',\n}\n`
-  expect(untidyTranslations([{ path: 'apps/identity/src/locales/nl.ts', text: signIn }])).toHaveLength(2)
+  expect(findUntidyTranslations([{ path: 'apps/identity/src/locales/nl.ts', text: signIn }])).toHaveLength(2)
 })
 
 test('a file of words that two apps call alike is found', () => {

@@ -36,7 +36,7 @@ const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
 }
 
 /** Sentences of the word files that break the rules of their language, each with what stands there instead. */
-export const untidyTranslations = (files: readonly RepositoryFile[]): string[] =>
+export const findUntidyTranslations = (files: readonly RepositoryFile[]): string[] =>
   files.flatMap((file) =>
     readTranslations(file).flatMap(([language, text]) =>
       (OFFENCES[language] ?? [])

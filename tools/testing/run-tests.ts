@@ -7,7 +7,7 @@ import { requirePrograms, thisMachine } from './required-programs.ts'
 import { endRunningStages, runStage, type StageResult } from './run-stage.ts'
 import { stageTable } from './stage-table.ts'
 import { selectStages, type TestStage } from './stages.ts'
-import { lastLine, ONE_FAILED, sumTallies, type TestTally } from './test-tally.ts'
+import { formatLastLine, ONE_FAILED, sumTallies, type TestTally } from './test-tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'commissioning-tests-'))
@@ -17,7 +17,7 @@ process.on('exit', cleanUp)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
 const tally = await runAll()
-say(lastLine(tally))
+say(formatLastLine(tally))
 process.exitCode = tally.failed > 0 ? 1 : 0
 
 async function runAll(): Promise<TestTally> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastLine, sumTallies, tallyVitest } from './test-tally.ts'
+import { formatLastLine, sumTallies, tallyVitest } from './test-tally.ts'
 
 const file = (status: string, ...assertions: string[]) => ({
   status,
@@ -34,6 +34,6 @@ test('a run that ended badly though every test passed, or without a report, is a
 test('the last line sums all and names skipped tests only where there are some', () => {
   const sum = sumTallies([tallyVitest(report, true), { passed: 1, failed: 2, skipped: 0 }])
 
-  expect(lastLine(sum)).toBe('4 passed, 2 failed, 2 skipped')
-  expect(lastLine({ ...sum, skipped: 0 })).toBe('4 passed, 2 failed')
+  expect(formatLastLine(sum)).toBe('4 passed, 2 failed, 2 skipped')
+  expect(formatLastLine({ ...sum, skipped: 0 })).toBe('4 passed, 2 failed')
 })

@@ -46,6 +46,6 @@ export function sumTallies(tallies: readonly TestTally[]): TestTally {
 }
 
 /** The plain last line: `12 passed, 0 failed`, with `, 1 skipped` only where something was. */
-export function lastLine({ passed, failed, skipped }: TestTally): string {
+export function formatLastLine({ passed, failed, skipped }: TestTally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

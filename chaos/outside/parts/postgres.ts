@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  clusterIn,
+  clusterFolder,
   createCluster,
   readPassword,
   SERVER_ACCOUNT,
@@ -33,7 +33,7 @@ export async function beginPostgres(folder: string, major: number) {
     server = await startServer({
       binaries,
       user,
-      cluster: clusterIn(own),
+      cluster: clusterFolder(own),
       port,
       settings: ['max_connections=100'],
     })

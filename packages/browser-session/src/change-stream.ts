@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
-import { eventsIn } from './event-stream.ts'
+import { readServerSentEvents } from './event-stream.ts'
 import { abortablePause } from './pause.ts'
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }
@@ -44,7 +44,7 @@ export function maintainStream(given: Dependencies): { again: () => void; end: (
       isLive = true
       given.onOpen()
     }
-    for await (const changes of eventsIn(response.body, onReceived)) given.onChanges(changes)
+    for await (const changes of readServerSentEvents(response.body, onReceived)) given.onChanges(changes)
   }
 
   async function listenAndReconnect(): Promise<void> {

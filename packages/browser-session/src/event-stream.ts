@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 
 /** The events of a server-sent stream, those together that arrive together; `onHeard` is called for every sign of life. */
-export async function* eventsIn(
+export async function* readServerSentEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onReceived: () => void = () => undefined,
 ): AsyncGenerator<ChangeEvent[]> {

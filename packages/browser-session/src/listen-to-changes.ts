@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
-import { onLeft, onRestored } from '@commissioning/ui/page-life.ts'
+import { subscribeToPageLeave, subscribeToPageRestore } from '@commissioning/ui/page-life.ts'
 import { watchSilence } from '@commissioning/ui/silence-timer.ts'
 import { standForLead } from './browser-lead.ts'
 import { createRounds } from './change-rounds.ts'
@@ -46,8 +46,8 @@ interface Listener {
 export function listenToChanges(listener: Listener): () => void {
   let stop = beginListening(listener)
   const stopLooking = [
-    onLeft(() => stop()),
-    onRestored(() => {
+    subscribeToPageLeave(() => stop()),
+    subscribeToPageRestore(() => {
       stop()
       stop = beginListening(listener)
     }),

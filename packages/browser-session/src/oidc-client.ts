@@ -7,7 +7,7 @@ import {
   WebStorageStateStore,
 } from 'oidc-client-ts'
 import type { BrowserApp } from './browser-app.ts'
-import { codeInFragment } from './code-in-fragment.ts'
+import { moveCodeToFragment } from './move-code-to-fragment.ts'
 import { createSharedDpopKeys } from './shared-dpop-keys.ts'
 import type { StoredUser } from './stored-user.ts'
 import { selectSignInStore, selectUserStore } from './user-store.ts'
@@ -78,7 +78,7 @@ const wayToIssuer: INavigator = {
     navigate: ({ url }) =>
       new Promise((resolve) => {
         addEventListener('pageshow', () => resolve({ url: location.href }))
-        location.replace(codeInFragment(url))
+        location.replace(moveCodeToFragment(url))
       }),
     close: () => undefined,
   }),

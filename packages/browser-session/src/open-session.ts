@@ -1,5 +1,5 @@
 import { isAnythingEntered } from '@commissioning/ui/entered-forms.ts'
-import { forgetStoredEntries, storeEntriesForPerson } from '@commissioning/ui/entries-person.ts'
+import { forgetStoredEntries, storeEntriesForPerson } from '@commissioning/ui/read-entries-person.ts'
 import { createAuthorizedSend } from './authorized-send.ts'
 import type { BrowserApp } from './browser-app.ts'
 import type { BrowserSession } from './browser-session.ts'

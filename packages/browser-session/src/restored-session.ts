@@ -1,4 +1,4 @@
-import { onRestored } from '@commissioning/ui/page-life.ts'
+import { subscribeToPageRestore } from '@commissioning/ui/page-life.ts'
 
 interface Dependencies {
   /** The subject of the person in this tab; undefined where nobody is signed in. */
@@ -16,7 +16,7 @@ interface Dependencies {
  * calls that follow. Answers how to stop looking.
  */
 export const checkRestoredSession = ({ person, whoIsSignedIn, onSignedOut, startAnew }: Dependencies) =>
-  onRestored(() => {
+  subscribeToPageRestore(() => {
     whoIsSignedIn().then(
       (now) => {
         if (now === person) return

@@ -1,4 +1,4 @@
-import { changesNothing, type Endpoint } from './http/endpoint.ts'
+import { type Endpoint, isReadOnly } from './http/endpoint.ts'
 import {
   bodyFaults,
   callerFaults,
@@ -33,7 +33,7 @@ const titles: Record<number, string> = {
  * of operation, and its own refusals. All have one shape, which is described once.
  */
 export function openApiFailures(endpoint: Endpoint, isOpen: boolean): Json {
-  const writes = !changesNothing(endpoint)
+  const writes = !isReadOnly(endpoint)
   const codes: ErrorCode[] = [
     ...sharedFaults,
     ...(isOpen ? [] : callerFaults),

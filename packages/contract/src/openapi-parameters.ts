@@ -1,4 +1,4 @@
-import { changesNothing, type Endpoint } from './http/endpoint.ts'
+import { type Endpoint, isReadOnly } from './http/endpoint.ts'
 import { type ListOrderAndFields, PAGE_SIZE, WHOLE_NUMBER } from './http/list.ts'
 import { DIRECTIONS } from './http/order.ts'
 import { type Json, schemaProperties } from './openapi-schemas.ts'
@@ -96,7 +96,7 @@ function headersOf(endpoint: Endpoint): Json[] {
     schema: { type: 'string' },
   })
   if (endpoint.replyFile) return [header('If-None-Match', 'The ETag of the file that the caller has')]
-  if (endpoint.method === 'POST' && !changesNothing(endpoint))
+  if (endpoint.method === 'POST' && !isReadOnly(endpoint))
     return [header('Idempotency-Key', 'A retry with the same key gets the first answer for 24 hours')]
   return endpoint.refuses?.includes('Stale')
     ? [header('If-Match', 'The ETag of the version that was edited')]

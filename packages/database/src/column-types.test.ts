@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { freshDatabase } from './testing/test-databases.ts'
+import { createFreshDatabase } from './testing/test-databases.ts'
 
 interface Tables {
   sample: Record<string, unknown>
 }
 
 describe('values', async () => {
-  const { db, executeSql } = await freshDatabase<Tables>(({ executeSql }) =>
+  const { db, executeSql } = await createFreshDatabase<Tables>(({ executeSql }) =>
     executeSql(`create table sample (id int8, ids int8[], at timestamptz, ats timestamptz[], day date, days date[],
       hour time, hours time[], local timestamp, amount numeric, amounts numeric[], span interval, raw bytea,
       flag bool, words text[], tree jsonb, plain json, ratio float8, key uuid)`),

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { DatabaseFault, isUnavailable, isUniqueViolation } from './database-error.ts'
 import { openDatabase } from './open-database.ts'
-import { freshDatabase } from './testing/test-databases.ts'
+import { createFreshDatabase } from './testing/test-databases.ts'
 
 interface Tables {
   door: { id: number; lockId: number | null }
@@ -20,7 +20,7 @@ async function openInTheEnd(options: Parameters<typeof openDatabase>[0]) {
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
 
 describe('errors', async () => {
-  const { db, executeSql } = await freshDatabase<Tables>(({ executeSql }) =>
+  const { db, executeSql } = await createFreshDatabase<Tables>(({ executeSql }) =>
     executeSql(`create table lock (id int primary key);
       create table door (id int constraint door_number primary key check (id < 100),
         lock_id int constraint door_lock references lock)`),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import { freshDatabase } from './testing/test-databases.ts'
+import { createFreshDatabase } from './testing/test-databases.ts'
 import { countWaiting } from './testing/waiting-for-locks.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commissioning-migrations-'))
@@ -17,7 +17,7 @@ const folderWith = (files: Record<string, string>) => {
 }
 
 describe('migrations', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
 
   test('files are applied once, in order, with function bodies whole', async () => {
     const folder = folderWith({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { isUniqueViolation } from './database-error.ts'
-import { freshDatabase } from './testing/test-databases.ts'
+import { createFreshDatabase } from './testing/test-databases.ts'
 
 interface Tables {
   door: {
@@ -15,7 +15,7 @@ interface Tables {
 }
 
 describe('an open database', async () => {
-  const database = await freshDatabase<Tables>(({ executeSql }) =>
+  const database = await createFreshDatabase<Tables>(({ executeSql }) =>
     executeSql(`create table door (id bigint constraint door_id unique, company_id text, opened_at timestamptz,
       on_day date, at_time time, plan jsonb)`),
   )

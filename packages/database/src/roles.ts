@@ -27,7 +27,7 @@ export async function ensureNamed<Tables>(db: Kysely<Tables>, roles: readonly st
 }
 
 /** Lets a user become each role, and do nothing that it may do before it has. Throws as `ensureRoles` does. */
-export async function letBecome<Tables>(
+export async function grantRoles<Tables>(
   db: Kysely<Tables>,
   user: string,
   roles: readonly string[],

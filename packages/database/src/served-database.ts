@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { makeLogin, type Owner, refuseWideRights } from './login.ts'
 import { type DatabasePlace, openDatabase } from './open-database.ts'
 import type { OpenDatabase } from './opened-database.ts'
-import { ensureRoles, letBecome } from './roles.ts'
+import { ensureRoles, grantRoles } from './roles.ts'
 import { refuseSwitching } from './session-switching.ts'
 
 interface Serving {
@@ -49,7 +49,7 @@ export async function openServedDatabase<Tables>(
     const url = await loginUrl(owner, place)
     if (url !== undefined) {
       const user = await userOf(url)
-      await letBecome(owner.db, user, roles)
+      await grantRoles(owner.db, user, roles)
       await refuseWideRights(owner, user, roles)
     }
     const database = await openDatabase<Tables>({ url: url ?? owner.url, role, log })

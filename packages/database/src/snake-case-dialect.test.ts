@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from './testing/test-databases.ts'
+import { createFreshDatabase } from './testing/test-databases.ts'
 
 interface Tables {
   doorLock: { id: number; customerReference: string; iqTree2: unknown }
 }
 
 describe('names', async () => {
-  const { db, executeSql, close } = await freshDatabase<Tables>(({ executeSql: prepare }) =>
+  const { db, executeSql, close } = await createFreshDatabase<Tables>(({ executeSql: prepare }) =>
     prepare('create table door_lock (id int primary key, customer_reference text not null, iq_tree2 jsonb)'),
   )
   afterAll(() => close())

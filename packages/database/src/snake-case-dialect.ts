@@ -14,7 +14,7 @@ class SnakeCaseCompiler extends PostgresQueryCompiler {
 }
 
 /** Rows of values in their columns' order, under camelCase names; what stands inside a JSON value is left alone. */
-export function namedRows(fields: readonly { name: string }[], rows: readonly (readonly unknown[])[]) {
+export function toNamedRows(fields: readonly { name: string }[], rows: readonly (readonly unknown[])[]) {
   const names = fields.map(({ name }) => toCamel(name))
   return rows.map((values) => {
     const row: Record<string, unknown> = {}

@@ -5,7 +5,7 @@ import type { DesiredState } from './desired.ts'
  * Computes the digest by which two states are compared: everything that an IQ works by, without
  * what orders it and what passes by itself.
  */
-export function desiredDigest(desired: DesiredState): string {
+export function computeDesiredDigest(desired: DesiredState): string {
   const { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access } = desired
   const state = { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access }
   return createHash('sha256').update(canonical(state)).digest('hex')

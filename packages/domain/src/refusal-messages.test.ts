@@ -19,7 +19,7 @@ import {
 } from './iqs/iq-rules.ts'
 import { presentCard, resetRepeaterNotice, syncedNotice, waitForRepeaterNotice } from './iqs/replace-rules.ts'
 import { fillIn, type Refusal, refusalContext } from './refusal.ts'
-import { refusalIn, refusalMessages } from './refusal-messages.ts'
+import { refusalMessages, translateRefusalInto } from './refusal-messages.ts'
 import { allRefusals } from './refusals.ts'
 
 const notices = [
@@ -66,7 +66,7 @@ test.each(languages)(
     const counted = capacities.flatMap((notice) => countedKeys(language, notice))
     const plain = all.flatMap(({ code, params }) => [code, [code, refusalContext(params)].join('_')])
     const keys = [...plain, ...counted]
-    const missing = all.filter((refusal) => refusalIn(language, refusal) === undefined)
+    const missing = all.filter((refusal) => translateRefusalInto(language, refusal) === undefined)
     expect(missing.map(({ code }) => code)).toEqual([])
     expect(counted.filter((key) => !(key in refusalMessages[language]))).toEqual([])
     expect(Object.keys(refusalMessages[language]).filter((key) => !keys.includes(key))).toEqual([])
@@ -94,9 +94,11 @@ test('what a sentence names is filled in, letter by letter', () => {
     { code: 'UnknownDevice', message: 'The code {device} is not known.' },
     { device: '$&' },
   )
-  expect(refusalIn('fr', unknown)).toBe('Le code $& est inconnu. Vérifiez-le sur l’étiquette de l’appareil.')
+  expect(translateRefusalInto('fr', unknown)).toBe(
+    'Le code $& est inconnu. Vérifiez-le sur l’étiquette de l’appareil.',
+  )
 })
 
 test('a code that no rule gives has no sentence', () => {
-  expect(refusalIn('nl', { code: 'Internal' })).toBeUndefined()
+  expect(translateRefusalInto('nl', { code: 'Internal' })).toBeUndefined()
 })

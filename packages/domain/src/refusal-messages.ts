@@ -10,7 +10,10 @@ type Messages = Readonly<Record<string, string>>
 export const refusalMessages = { de, es, fr, nl } satisfies Record<string, Messages>
 
 /** The sentence of a refusal in another language; undefined where the code is no rule's. */
-export function refusalIn(language: keyof typeof refusalMessages, refusal: Omit<Refusal, 'message'>) {
+export function translateRefusalInto(
+  language: keyof typeof refusalMessages,
+  refusal: Omit<Refusal, 'message'>,
+) {
   const { code, params = {} } = refusal
   const messages: Messages = refusalMessages[language]
   const sentence = messages[[code, refusalContext(params)].filter(Boolean).join('_')] ?? messages[code]

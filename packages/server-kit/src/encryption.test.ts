@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, missingTls } from './encryption.ts'
+import { describeMissingTls, isLoopback } from './encryption.ts'
 
 test.each([
   'https://store.example',
@@ -18,7 +18,7 @@ test.each([
   'postgres:///data?host=/run/postgresql&user=app',
   'postgres://user@%2Frun%2Fpostgresql/data',
 ])('%s is a way with TLS, or leaves this machine nowhere [SEC-23]', (address) => {
-  expect(missingTls(address)).toBeUndefined()
+  expect(describeMissingTls(address)).toBeUndefined()
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['tcp://scanner.example:3310', 'lead to this machine'],
   ['ftp://files.example', 'have a protocol with TLS'],
 ])('%s is none, and what it must do is said [SEC-23]', (address, must) => {
-  expect(missingTls(address)).toMatch(new RegExp(`^${must}`))
+  expect(describeMissingTls(address)).toMatch(new RegExp(`^${must}`))
 })
 
 test('names that lead to this machine are few', () => {

@@ -38,7 +38,7 @@ const RULES: Readonly<Record<string, Rule>> = {
  * Says how an address must change to use TLS; undefined when it does already, or when nothing
  * leaves the machine.
  */
-export function missingTls(address: string): string | undefined {
+export function describeMissingTls(address: string): string | undefined {
   const { protocol, hostname, searchParams } = new URL(address)
   const rule = RULES[protocol]
   if (rule?.isMet(searchParams)) return undefined

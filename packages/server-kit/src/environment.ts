@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Credential } from './credential.ts'
-import { missingTls } from './encryption.ts'
+import { describeMissingTls } from './encryption.ts'
 import { OperatorFault } from './operator-fault.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -50,7 +50,7 @@ function createEnvReader(env: Environment) {
     fault('NODE_TLS_REJECT_UNAUTHORIZED is 0: with ENCRYPTION=required certificates must be checked.', '')
 
   function faultInWay(name: string, address: string): string | undefined {
-    const must = needsTls ? missingTls(address) : undefined
+    const must = needsTls ? describeMissingTls(address) : undefined
     return must && `${name} names a way without TLS: with ENCRYPTION=required it must ${must}.`
   }
 

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { openTable, openText } from './open-table.ts'
-import { LIMITS, openInput, shownRows } from './testing/read-input.ts'
+import { formatSheetRows, LIMITS, openInput } from './testing/read-input.ts'
 
 test.each([
   ['tag-no-refs.xlsx', ['1|UID', '2|04A1B2C1', '3|04A1B2C2']],
@@ -17,7 +17,7 @@ test.each([
   ],
   ['tag-first-col-empty.xlsx', ['1||UID', '2||04A1B2FC']],
 ])('the workbook %s is read as its sheet shows it [TABLE-02 TABLE-04]', (name, rows) => {
-  expect(shownRows(openInput(name).read())).toEqual(rows)
+  expect(formatSheetRows(openInput(name).read())).toEqual(rows)
 })
 
 test('a hidden sheet is not the one that is read, and each sheet can be chosen [TABLE-02]', () => {
@@ -26,10 +26,10 @@ test('a hidden sheet is not the one that is read, and each sheet can be chosen [
     { index: 0, name: 'Lists', isHidden: true },
     { index: 1, name: 'Doors', isHidden: false },
   ])
-  expect(shownRows(hidden.read())).toContain('2|101|A|0')
+  expect(formatSheetRows(hidden.read())).toContain('2|101|A|0')
   const second = openInput('doors-second-sheet.xlsx')
   expect(second.sheets.map(({ name }) => name)).toEqual(['Cover', 'Doors'])
-  expect(shownRows(second.read({ sheet: 1 }))[0]).toBe('1|Door number|Door name|Floor')
+  expect(formatSheetRows(second.read({ sheet: 1 }))[0]).toBe('1|Door number|Door name|Floor')
 })
 
 test.each([
@@ -42,10 +42,10 @@ test.each([
 ])('the text %s is separated by %j [TABLE-03]', (name, separator, row) => {
   const file = openInput(name)
   expect(file.separators[0]).toBe(separator)
-  expect(shownRows(file.read())).toContain(row)
+  expect(formatSheetRows(file.read())).toContain(row)
 })
 
-const rowsOf = (text: string) => shownRows(openText(text, LIMITS).read())
+const rowsOf = (text: string) => formatSheetRows(openText(text, LIMITS).read())
 test.each([
   ['a first line that names the separator is no row', 'sep=;\r\na;b,c\r\n1;2', ['2|a|b,c', '3|1|2']],
   [

@@ -1,6 +1,6 @@
 import type { NumberFormats } from './cell-format.ts'
 import { decodeText, isTyped } from './decode-text.ts'
-import { likelySeparators, separatedRows } from './separated-text.ts'
+import { guessSeparators, parseSeparatedRows } from './separated-text.ts'
 import { TableFault, type TableFile, type TableLimits } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { openWorkbook } from './workbook.ts'
@@ -24,13 +24,13 @@ export function openTable(
 /** Opens text that was pasted. */
 export function openText(text: string, limits: TableLimits): TableFile {
   if (!isTyped(text)) throw new TableFault(tableRefusals.damaged)
-  const separators = likelySeparators(text)
+  const separators = guessSeparators(text)
   return {
     format: 'text',
     sheets: [{ index: 0, name: '', isHidden: false }],
     firstSheet: 0,
     separators,
-    read: ({ separator = separators[0] ?? ',' } = {}) => separatedRows(text, separator, limits),
+    read: ({ separator = separators[0] ?? ',' } = {}) => parseSeparatedRows(text, separator, limits),
   }
 }
 

@@ -25,7 +25,7 @@ const JUDGED = 200_000
  * Separators that fit a text, the likeliest first: the one by which most lines have the same number of cells, at least two. A
  * text whose lines agree by none has one column, and begins with a separator that it does not hold. A comma within names makes uneven lines (TABLE-03).
  */
-export function likelySeparators(text: string): string[] {
+export function guessSeparators(text: string): string[] {
   const said = SEPARATOR_LINE.exec(text)?.[1]
   if (said !== undefined) return [said, ...SEPARATORS.filter((each) => each !== said)]
   const head = text.slice(0, JUDGED)
@@ -44,7 +44,7 @@ function evenness(lines: readonly Line[]): number {
 }
 
 /** The rows of a text by its separator, each cell without what spreadsheets write around it. Throws {@link TableFault}. */
-export function separatedRows(text: string, separator: string, limits: TableLimits): SheetTable {
+export function parseSeparatedRows(text: string, separator: string, limits: TableLimits): SheetTable {
   const named = SEPARATOR_LINE.exec(text)?.[0] ?? ''
   const before = named === '' ? 0 : 1
   const rows: TableRow[] = []

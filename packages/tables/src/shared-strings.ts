@@ -10,7 +10,7 @@ export interface WrittenText extends TableCell {
 /** The texts that cells refer to by number, each as the one cell that all of them share. */
 export function readSharedStrings(xml: string): WrittenText[] {
   const strings: WrittenText[] = []
-  const reader = richText()
+  const reader = createRichTextReader()
   readXml(xml, {
     open(name) {
       if (name === 'si') reader.begin()
@@ -26,7 +26,7 @@ export function readSharedStrings(xml: string): WrittenText[] {
 }
 
 /** Puts a text together from its runs, without the reading aids of Japanese texts that stand beside it. */
-export function richText() {
+export function createRichTextReader() {
   let text = ''
   let runs: string[] | undefined
   let aids = 0

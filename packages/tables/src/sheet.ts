@@ -1,7 +1,7 @@
 import type { CellFormat } from './cell-format.ts'
-import { escapedCell, richText } from './shared-strings.ts'
+import { createRichTextReader, escapedCell } from './shared-strings.ts'
 import {
-  cellCounter,
+  createCellCounter,
   emptyCell,
   type SheetTable,
   type TableCell,
@@ -35,13 +35,13 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
   const rows: TableRow[] = []
   const areas: string[] = []
   const hiddenColumns: number[] = []
-  const inline = richText()
+  const inline = createRichTextReader()
   let row: TableRow = { line: 0, isHidden: false, cells: [] }
   let cell: OpenCell | undefined
   let column = -1
   let hasLine = false
   let inside = ''
-  const count = cellCounter(limits)
+  const count = createCellCounter(limits)
 
   function endCell(open: OpenCell): void {
     const at = open.column

@@ -62,7 +62,7 @@ export interface TableLimits {
 const MAX_LETTERS = 16_777_216
 
 /** Counts the cells of a sheet and their letters. Throws {@link TableFault} with `FileTooComplex` above a limit. */
-export function cellCounter({ cells }: TableLimits): (cell: TableCell) => void {
+export function createCellCounter({ cells }: TableLimits): (cell: TableCell) => void {
   let count = 0
   let letters = 0
   return ({ text }) => {

@@ -1,4 +1,4 @@
-import { sumChecker } from '@commissioning/domain/files/zip-sums'
+import { createZipChecksumCheck } from '@commissioning/domain/files/zip-sums'
 import { type UnzipFileFilter, unzipSync } from 'fflate'
 import { TableFault } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
@@ -20,7 +20,7 @@ export interface WorkbookParts {
  */
 export function openParts(bytes: Uint8Array): WorkbookParts {
   const places = directoryOf(bytes)
-  const isWhole = orDamaged(() => sumChecker(bytes))
+  const isWhole = orDamaged(() => createZipChecksumCheck(bytes))
   const text = (path: string) => {
     const place = places.get(path)
     if (place === undefined) return undefined

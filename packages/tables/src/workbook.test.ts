@@ -4,7 +4,7 @@ import { FormatsMissing } from './cell-format.ts'
 import { numberFormats } from './number-format.ts'
 import { openTable, openText } from './open-table.ts'
 import { TableFault } from './table.ts'
-import { LIMITS, shownRows } from './testing/read-input.ts'
+import { formatSheetRows, LIMITS } from './testing/read-input.ts'
 import { makeWorkbookParts, makeWorksheetXml } from './testing/test-workbook.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -40,7 +40,7 @@ const bytesOf = (parts: Readonly<Record<string, string>>, encoding: BufferEncodi
 test('a workbook with two parts of one name, or with letters that are no UTF-8, is damaged [TABLE-85]', () => {
   const row = '<row><c t="inlineStr"><is><t>Büro</t></is></c></row>'
   expect(
-    shownRows(openTable(bytesOf(makeWorkbookParts(makeWorksheetXml(row))), LIMITS, undefined).read()),
+    formatSheetRows(openTable(bytesOf(makeWorkbookParts(makeWorksheetXml(row))), LIMITS, undefined).read()),
   ).toEqual(['1|Büro'])
   expect(() =>
     openTable(bytesOf(makeWorkbookParts(makeWorksheetXml(row)), 'latin1'), LIMITS, undefined).read(),
@@ -58,7 +58,7 @@ test('a workbook of which one bit was lost on its way is never read as another o
   const bytes = bytesOf(makeWorkbookParts(makeWorksheetXml(rows)))
   const read = (from: Buffer) => {
     try {
-      return shownRows(openTable(from, LIMITS, undefined).read())
+      return formatSheetRows(openTable(from, LIMITS, undefined).read())
     } catch (error) {
       if (error instanceof TableFault) return undefined
       throw error
@@ -74,7 +74,9 @@ test('a workbook of which one bit was lost on its way is never read as another o
 })
 
 const shown = (format: string, value: number | string) =>
-  shownRows(readBook({ formats: [format], sheet: `<row><c s="1"><v>${value}</v></c></row>` }))[0]?.slice(2)
+  formatSheetRows(
+    readBook({ formats: [format], sheet: `<row><c s="1"><v>${value}</v></c></row>` }),
+  )[0]?.slice(2)
 
 test.each([
   ['General', 12345678, '12345678'],
@@ -108,7 +110,7 @@ test.each([
 })
 
 const shownText = (format: string, text: string) =>
-  shownRows(
+  formatSheetRows(
     readBook({ formats: [format], sheet: `<row><c s="1" t="inlineStr"><is><t>${text}</t></is></c></row>` }),
   )[0]?.slice(2)
 
@@ -148,7 +150,7 @@ test('one long text in every cell, or in every cell of merged areas, is refused 
 test('dates are counted from the beginning that the workbook names [TABLE-04]', () => {
   const sheet = '<row><c s="1"><v>1</v></c></row>'
   const formats = ['yyyy-mm-dd']
-  const rows = shownRows(readBook({ sheet, formats, properties: '<workbookPr date1904="1"/>' }))
+  const rows = formatSheetRows(readBook({ sheet, formats, properties: '<workbookPr date1904="1"/>' }))
   expect(rows).toEqual(['1|1904-01-02 <date>'])
 })
 
@@ -165,16 +167,16 @@ test('each kind of cell is read as what it is [TABLE-02 TABLE-06]', () => {
   ]
   const strings = '<si><t>漢字</t><rPh sb="0" eb="2"><t>かんじ</t></rPh></si>'
   const sheet = `<row>${cells.join('')}</row>`
-  const [row] = shownRows(readBook({ sheet, strings }))
+  const [row] = formatSheetRows(readBook({ sheet, strings }))
   expect(row).toBe('1|漢字|inline|formula|TRUE|#N/A <error>|2026-02-01 <date>| <uncalculated>|2')
   // its writer has calculated nothing: each value of a formula may be another one
-  const [left] = shownRows(readBook({ sheet, strings, properties: '<calcPr fullCalcOnLoad="1"/>' }))
+  const [left] = formatSheetRows(readBook({ sheet, strings, properties: '<calcPr fullCalcOnLoad="1"/>' }))
   expect(left).toContain('|2 <uncalculated>')
 })
 
 test('a cell without a value is empty whatever kind it names, and a text, boolean or number that is none is not read as another [TABLE-89]', () => {
   const strings = '<si><t>first</t></si>'
-  const row = (cells: string) => shownRows(readBook({ strings, sheet: `<row>${cells}</row>` }))
+  const row = (cells: string) => formatSheetRows(readBook({ strings, sheet: `<row>${cells}</row>` }))
   const last = '<c t="s"><v>0</v></c>'
   expect(row(`<c t="s"/><c t="s"><v></v></c><c t="b"/>${last}`)).toEqual(['1||||first'])
   expect(row('<c t="b"><v>0</v></c><c t="b"><v>true</v></c>')).toEqual(['1|FALSE|true <unreadable>'])
@@ -211,11 +213,11 @@ test('rows that are hidden are marked, and a merged area has its text in each of
 test('a cell beyond the last column that is read refuses the file, and is not left out in silence [TABLE-05]', () => {
   const row = (reference: string, value: string) =>
     `<row><c r="A1"><v>1</v></c><c r="${reference}">${value}</c></row>`
-  expect(shownRows(readBook({ sheet: row('CW1', '') }))).toEqual(['1|1'])
+  expect(formatSheetRows(readBook({ sheet: row('CW1', '') }))).toEqual(['1|1'])
   expect(() => readBook({ sheet: row('CW1', '<v>2</v>') })).toThrow('FileTooComplex')
   const line = (last: string) =>
     openText(['1', ...Array.from({ length: 99 }, () => ''), last].join(';'), LIMITS)
-  expect(shownRows(line('').read({ separator: ';' }))).toHaveLength(1)
+  expect(formatSheetRows(line('').read({ separator: ';' }))).toHaveLength(1)
   expect(() => line('2').read({ separator: ';' })).toThrow('FileTooComplex')
 })
 
@@ -225,9 +227,9 @@ test.each([
   ['parts that share what looks like an escape', '<r><t>_x00</t></r><r><t>0D_</t></r>', '_x000D_'],
 ])('a text of %s is read as every program shows it, or is not certain [TABLE-77]', (_what, runs, text) => {
   const sheet = '<row><c t="s"><v>0</v></c></row>'
-  expect(shownRows(readBook({ sheet, strings: `<si>${runs}</si>` }))).toEqual([`1|${text}`])
+  expect(formatSheetRows(readBook({ sheet, strings: `<si>${runs}</si>` }))).toEqual([`1|${text}`])
   const inline = `<row><c t="inlineStr"><is>${runs}</is></c></row>`
-  expect(shownRows(readBook({ sheet: inline }))).toEqual([`1|${text}`])
+  expect(formatSheetRows(readBook({ sheet: inline }))).toEqual([`1|${text}`])
 })
 
 test.each([
@@ -238,19 +240,19 @@ test.each([
 ])('the format of the text %s counts where programs agree about it [TABLE-77]', (text, shown) => {
   const sheet = '<row><c s="1" t="s"><v>0</v></c></row>'
   const formats = ['&quot;T-&quot;@']
-  expect(shownRows(readBook({ sheet, formats, strings: `<si>${text}</si>` }))).toEqual([`1|${shown}`])
+  expect(formatSheetRows(readBook({ sheet, formats, strings: `<si>${text}</si>` }))).toEqual([`1|${shown}`])
 })
 
 test('a format that nobody can read leaves its text in doubt, and the rest of the sheet as it is [TABLE-77]', () => {
   const sheet = '<row><c s="1" t="inlineStr"><is><t>101</t></is></c><c><v>8</v></c></row>'
   for (const code of ['@;@', 'yy0@', '0;@;@'])
-    expect(shownRows(readBook({ sheet, formats: [code] })), code).toEqual(['1|101 <unreadable>|8'])
+    expect(formatSheetRows(readBook({ sheet, formats: [code] })), code).toEqual(['1|101 <unreadable>|8'])
 })
 
 test('a format is read by what is given for it, and without that no cell is taken for another one [TABLE-79]', () => {
   const sheet =
     '<row><c s="1"><v>7</v></c><c s="2" t="inlineStr"><is><t>a</t></is></c><c><v>1.5</v></c></row>'
-  expect(shownRows(readBook({ sheet, formats: ['General', '@'] }, false))).toEqual(['1|7|a|1.5'])
+  expect(formatSheetRows(readBook({ sheet, formats: ['General', '@'] }, false))).toEqual(['1|7|a|1.5'])
   for (const formats of [['000'], ['General', '&quot;T-&quot;@']])
     expect(() => readBook({ sheet, formats }, false)).toThrow(FormatsMissing)
 })

@@ -1,10 +1,10 @@
-import { relativeParts } from './relative-parts.ts'
+import { toRelativeTime } from './to-relative-time.ts'
 
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 /** How long ago, as short as the language has it, for columns of them. */
 export function ageText(language: string, instantMs: number, nowMs: number): string {
-  const { value, unit } = relativeParts(instantMs, nowMs)
+  const { value, unit } = toRelativeTime(instantMs, nowMs)
   let format = formats.get(language)
   if (!format) {
     format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })

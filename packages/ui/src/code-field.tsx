@@ -2,7 +2,7 @@ import './mantine-sheets.ts'
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { maskedCaret, maskedCode, readCode } from './code-mask.ts'
+import { computeMaskedCaret, maskedCode, readCode } from './code-mask.ts'
 import { type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
@@ -44,7 +44,7 @@ export function CodeField<Values extends FieldValues>(props: Props<Values>) {
     const next = readCode(typed, to)
     const before = readCode(typed.slice(0, position), to)
     caret.current =
-      next === undefined || before === undefined ? position : maskedCaret(before.length, next, to)
+      next === undefined || before === undefined ? position : computeMaskedCaret(before.length, next, to)
     field.onChange(next !== undefined && props.isGrouped ? maskedCode(next, to) : (next ?? typed))
   }
   const shared = inputProps(props, fieldState.error?.message)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedCaret, maskedCode, readCode } from './code-mask.ts'
+import { computeMaskedCaret, maskedCode, readCode } from './code-mask.ts'
 
 const mask = '**** **** ****'
 
@@ -34,6 +34,6 @@ test.each([
 })
 
 test('the caret stays behind the character that was typed', () => {
-  expect(maskedCaret(5, 'A1B2C3', mask)).toBe(6)
-  expect(maskedCaret(4, 'A1B2C3', mask)).toBe(4)
+  expect(computeMaskedCaret(5, 'A1B2C3', mask)).toBe(6)
+  expect(computeMaskedCaret(4, 'A1B2C3', mask)).toBe(4)
 })

@@ -26,5 +26,5 @@ export function maskedCode(bare: string, mask: string): string {
 }
 
 /** Places the caret in the grouped code behind `bareBefore` characters, separators not counted. */
-export const maskedCaret = (bareBefore: number, bare: string, mask: string): number =>
+export const computeMaskedCaret = (bareBefore: number, bare: string, mask: string): number =>
   maskedCode(bare.slice(0, bareBefore), mask).length

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { colourSchemeScript } from './colour-scheme-script.ts'
-import { themeSheet } from './theme-sheet.ts'
+import { createThemeCss } from './create-theme-css.ts'
 
 const FILE = 'colour-scheme.js'
 /** Mantine's sheet of the variables of its own theme. */
@@ -17,7 +17,7 @@ export function colourSchemePlugin(): Plugin {
     configResolved: (config) => {
       base = config.base
     },
-    load: (id) => (DEFAULT_SHEET.test(id) ? themeSheet() : undefined),
+    load: (id) => (DEFAULT_SHEET.test(id) ? createThemeCss() : undefined),
     configureServer: (server) => {
       server.middlewares.use(`${base}${FILE}`, (_request, response) => {
         response.setHeader('content-type', 'text/javascript')

@@ -4,7 +4,7 @@ import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { lazyPart } from './lazy-part.ts'
-import { allRows, firstRows, type RowsShown, WHOLE_UP_TO } from './rows-shown.ts'
+import { type RowsShown, showAllRows, showFirstRows, WHOLE_UP_TO } from './rows-shown.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
 import type { DataTableProps } from './table-types.ts'
@@ -71,10 +71,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </span>
       )}
       {px === undefined || count <= WHOLE_UP_TO ? (
-        body(allRows(count))
+        body(showAllRows(count))
       ) : (
         <RowsInSight
-          coming={body(firstRows(count, rowPx, px))}
+          coming={body(showFirstRows(count, rowPx, px))}
           count={count}
           height={px}
           rowPx={rowPx}

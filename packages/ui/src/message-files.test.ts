@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMessageFiles } from './message-files.ts'
+import { createTranslationLoader } from './message-files.ts'
 
 type Answer = () => Response | Promise<Response>
 
@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const elsewhere = (answer: Answer) => answers.set(`${BASE}/en/shell.json`, answer)
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
-const read = (base = BASE) => createMessageFiles({ base, shipped: '/locales' })('en', 'shell')
+const read = (base = BASE) => createTranslationLoader({ base, shipped: '/locales' })('en', 'shell')
 const asked = () => fetched.mock.calls.map(([address]) => address)
 
 test('words beside the page are fetched once', async () => {
@@ -51,7 +51,7 @@ test('words that a page begins with come in one file, which is asked for once a 
     )
   answers.set('/locales/en/notes.json', () => Response.json({ notes: 'Notes' }))
   const together = { fileName: 'first', namespaces: ['shell', 'ui'] }
-  const readMessages = createMessageFiles({ base: '/locales', shipped: '/locales' }, [together])
+  const readMessages = createTranslationLoader({ base: '/locales', shipped: '/locales' }, [together])
   const all = [
     readMessages('en', 'shell'),
     readMessages('en', 'ui'),
@@ -70,7 +70,7 @@ test('words that a page begins with come in one file, which is asked for once a 
 
 test('words of one file that does not come are those of their own files [SPEED-15]', async () => {
   const together = { fileName: 'first', namespaces: ['shell', 'ui'] }
-  const readMessages = createMessageFiles({ base: BASE, shipped: '/locales' }, [together])
+  const readMessages = createTranslationLoader({ base: BASE, shipped: '/locales' }, [together])
   answers.set('/locales/en/first.json', away)
   answers.set('/locales/en/ui.json', () => Response.json({ close: 'Close' }))
   elsewhere(() => Response.json({ brand: 'Crew' }))
@@ -105,7 +105,7 @@ test.each<[string, Answer]>([
     elsewhere(answer)
     answers.set('/locales/en/ui.json', () => Response.json({ close: 'Close' }))
     answers.set(`${BASE}/en/ui.json`, answer)
-    const readMessages = createMessageFiles({ base: BASE, shipped: '/locales' })
+    const readMessages = createTranslationLoader({ base: BASE, shipped: '/locales' })
     expect(await readMessages('en', 'shell')).toMatchObject({ brand: 'Commissioning' })
     expect(await readMessages('en', 'ui')).toEqual({ close: 'Close' })
     expect(warned).toHaveBeenCalledOnce()
@@ -140,7 +140,7 @@ test('a host that lets us wait is given up after five seconds and not asked agai
         limit.signal.addEventListener('abort', () => reject(limit.signal.reason)),
       ),
   )
-  const readMessages = createMessageFiles({ base: BASE, shipped: '/locales' })
+  const readMessages = createTranslationLoader({ base: BASE, shipped: '/locales' })
   const reading = readMessages('en', 'shell')
   await expect.poll(() => timeout).toHaveBeenCalledExactlyOnceWith(5_000)
   limit.abort(new DOMException('too late', 'TimeoutError'))

@@ -22,7 +22,7 @@ export interface JoinedMessages {
  * What the operator keeps elsewhere is laid over what the page came with, so that a word, a file or a whole host that is
  * missing there leaves the words of the build.
  */
-export function createMessageFiles({ base, shipped }: Places, joined: readonly JoinedMessages[] = []) {
+export function createTranslationLoader({ base, shipped }: Places, joined: readonly JoinedMessages[] = []) {
   // nothing may be shared with that file: the page waits for it before it has itself begun
   const elsewhere = base === shipped ? undefined : import('./messages-elsewhere.ts')
   const laidOver = elsewhere?.then(({ createRemoteMessages }) => createRemoteMessages(base))

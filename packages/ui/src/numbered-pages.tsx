@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { IconChevronLeft } from './icons/chevron-left.ts'
 import { IconChevronRight } from './icons/chevron-right.ts'
 import classes from './numbered-pages.module.css'
-import { pageMarks, shownRange } from './page-marks.ts'
+import { computeShownRange, pageMarks } from './page-marks.ts'
 
 interface Props {
   /** From 1. */
@@ -24,7 +24,7 @@ interface Props {
 export function NumberedPages({ page, pageSize, total, isStale = false, onPage }: Props) {
   const { t } = useTranslation('ui')
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const range = shownRange(page, pageSize, total)
+  const range = computeShownRange(page, pageSize, total)
   const isPastEnd = !isStale && total > 0 && page > pages
   const askFor = useEffectEvent((last: number) => onPage(last, true))
   useEffect(() => {

@@ -1,7 +1,11 @@
 export type PageMark = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
 
 /** First and last record shown, from 1; both 0 when there is none. */
-export function shownRange(page: number, pageSize: number, total: number): { from: number; to: number } {
+export function computeShownRange(
+  page: number,
+  pageSize: number,
+  total: number,
+): { from: number; to: number } {
   if (total === 0) return { from: 0, to: 0 }
   return { from: Math.min((page - 1) * pageSize + 1, total), to: Math.min(page * pageSize, total) }
 }

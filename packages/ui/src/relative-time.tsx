@@ -3,8 +3,8 @@ import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import hidden from './disabled-reason.module.css'
 import { instantFormat } from './instant-format.ts'
-import { relativeParts } from './relative-parts.ts'
 import classes from './relative-time.module.css'
+import { toRelativeTime } from './to-relative-time.ts'
 import { useNow } from './use-now.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ export function RelativeTime({ instant, now = Date.now, isFocusable = true }: Pr
   const { i18n } = useTranslation('ui')
   const at = useNow(now, MINUTE_MS)
   const date = new Date(instant)
-  const { value, unit } = relativeParts(date.getTime(), at)
+  const { value, unit } = toRelativeTime(date.getTime(), at)
   const messages = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(value, unit)
   const exact = instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' })
 

@@ -11,13 +11,13 @@ export interface RowsShown {
 export const WHOLE_UP_TO = 60
 
 /** The first rows of a list that fill such a height, with an estimate of the rest. */
-export function firstRows(count: number, rowPx: number, height: number): RowsShown {
+export function showFirstRows(count: number, rowPx: number, height: number): RowsShown {
   const drawn = Math.min(count, Math.ceil(height / rowPx))
   return { indexes: Array.from({ length: drawn }, (_, at) => at), before: 0, after: (count - drawn) * rowPx }
 }
 
 /** All rows of a list. */
-export const allRows = (count: number): RowsShown => ({
+export const showAllRows = (count: number): RowsShown => ({
   indexes: Array.from({ length: count }, (_, at) => at),
   before: 0,
   after: 0,

@@ -8,7 +8,7 @@ import { clearButton, type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
 import classes from './fields.module.css'
 import { foldForSearch } from './fold-for-search.ts'
-import { foundOptions } from './found-options.ts'
+import { matchOptions } from './match-options.ts'
 import { useSelectByLetter } from './use-select-by-letter.ts'
 
 export interface SelectOption {
@@ -144,4 +144,4 @@ const MAX_SHOWN = 500
 
 // every option here is a plain one with what the field gave it: there are no groups
 const BEST_FIRST: OptionsFilter = ({ options, search, limit }) =>
-  foundOptions(options as (ComboboxItem & Pick<SelectOption, 'alsoFoundBy'>)[], search).slice(0, limit)
+  matchOptions(options as (ComboboxItem & Pick<SelectOption, 'alsoFoundBy'>)[], search).slice(0, limit)

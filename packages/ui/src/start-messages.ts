@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { notifyLateMessages } from './late-messages.ts'
-import { createMessageFiles, type JoinedMessages } from './message-files.ts'
+import { createTranslationLoader, type JoinedMessages } from './message-files.ts'
 import { createPatientMessages } from './patient-messages.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -12,7 +12,7 @@ interface Start {
   language: string
   /** Those that the page needs to start; the first is the one that is meant where none is named. */
   namespaces: readonly [string, ...string[]]
-  places: Parameters<typeof createMessageFiles>[0]
+  places: Parameters<typeof createTranslationLoader>[0]
   /** The build made files that hold several; the first that holds a namespace is read. */
   together?: readonly JoinedMessages[]
 }
@@ -26,7 +26,7 @@ export async function startMessages({ language, namespaces, places, together }: 
     document.documentElement.lang = spoken
   })
   let hasBegun = false
-  const files = createMessageFiles(places, together)
+  const files = createTranslationLoader(places, together)
   const readMessages = createPatientMessages(files, {
     lastResort: LAST_RESORT,
     hasBegun: () => hasBegun,

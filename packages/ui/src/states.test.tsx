@@ -12,13 +12,13 @@ import { ErrorState } from './error-state.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { instantFormat } from './instant-format.ts'
 import { loadUiMessages } from './messages.ts'
-import { relativeParts } from './relative-parts.ts'
 import { RelativeTime } from './relative-time.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { STORAGE_SENTENCES } from './storage-failure.ts'
 import { axeOffences } from './testing/axe-offences.ts'
 import { setReducedMotion } from './testing/dom-setup.ts'
 import { renderUi } from './testing/render-ui.tsx'
+import { toRelativeTime } from './to-relative-time.ts'
 import { showFailure, showSuccess } from './toast.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
@@ -219,7 +219,7 @@ test.each([
   [-86_400_000 * 364, -11, 'month'],
   [-86_400_000 * 800, -2, 'year'],
 ])('an instant %i ms away is %i %s away', (distance, value, unit) => {
-  expect(relativeParts(NOW + distance, NOW)).toEqual({ value, unit })
+  expect(toRelativeTime(NOW + distance, NOW)).toEqual({ value, unit })
 })
 
 test('a relative time carries the exact instant', () => {

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
-import { ENTRIES_PREFIX, entriesPerson, withStorage } from './entries-person.ts'
+import { ENTRIES_PREFIX, readEntriesPerson, withStorage } from './read-entries-person.ts'
 
 /** Tells the lives of one tab apart: a browser that discards a page begins another one, with the same session storage. */
 const life = () => String(performance.timeOrigin)
@@ -27,7 +27,9 @@ export function useStoredEntries(title: string, at: string | number) {
   const [key] = useState(() => `${ENTRIES_PREFIX}${location.pathname}:${title}`)
   const [offered, setOffered] = useState(() => {
     const stored = read(key)
-    return stored && stored.person === entriesPerson() && stored.life !== life() ? stored.fields : undefined
+    return stored && stored.person === readEntriesPerson() && stored.life !== life()
+      ? stored.fields
+      : undefined
   })
   const [restored, setRestored] = useState<Record<string, unknown>>()
   useEffect(
@@ -38,7 +40,7 @@ export function useStoredEntries(title: string, at: string | number) {
   )
   const fields: StoredFields = {
     note: (name, value) => {
-      const person = entriesPerson()
+      const person = readEntriesPerson()
       if (person === undefined || !canBeStored(value)) return
       const stored = read(key)
       const before = stored?.life === life() ? stored.fields : restored

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { afterPaint } from './after-paint.ts'
 import { DisabledReason } from './disabled-reason.tsx'
 import { IconLock } from './icons/lock.ts'
 import type { LinkComponent } from './link.ts'
+import { runAfterPaint } from './run-after-paint.ts'
 import classes from './tabs-bar.module.css'
 
 export interface Tab {
@@ -27,7 +27,7 @@ export function TabsBar({ label, tabs, link: Link }: Props) {
 
   useEffect(() => {
     if (active === undefined) return
-    afterPaint(() => {
+    runAfterPaint(() => {
       const current = bar.current?.querySelector<HTMLElement>('[aria-current]')
       if (current) bar.current?.scrollTo?.({ left: current.offsetLeft - 24 })
     })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldBinding, inputProps } from './field-binding.ts'
 import { useFieldValue } from './field-value.ts'
-import { typedTime } from './typed-time.ts'
+import { parseTypedTime } from './parse-typed-time.ts'
 import { useFirstPress } from './use-first-press.ts'
 
 /**
@@ -26,7 +26,7 @@ export function TimeField<Values extends FieldValues>(props: FieldBinding<Values
       autoComplete="off"
       onChange={({ target }) => {
         setTyped(target.value)
-        field.onChange(typedTime(target.value) ?? '')
+        field.onChange(parseTypedTime(target.value) ?? '')
       }}
       onFocus={onEnter}
       onClick={onPress}

@@ -6,7 +6,7 @@ import { IconAlertTriangle } from './icons/alert-triangle.ts'
 import { IconCircleCheck } from './icons/circle-check.ts'
 import { IconInfoCircle } from './icons/info-circle.ts'
 import { IconX } from './icons/x.ts'
-import { currentToasts, dismissToast, notePress, subscribeToToasts, type Toast } from './toast.tsx'
+import { countUserPress, currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.tsx'
 import classes from './toast-region.module.css'
 
 const SHOWN_FOR_MS = 6_000
@@ -22,7 +22,7 @@ export function ToastRegion() {
   useEffect(() => {
     const stop = new AbortController()
     for (const press of ['pointerdown', 'keydown'])
-      window.addEventListener(press, notePress, { capture: true, signal: stop.signal })
+      window.addEventListener(press, countUserPress, { capture: true, signal: stop.signal })
     return () => stop.abort()
   }, [])
   return (

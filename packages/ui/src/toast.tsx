@@ -45,7 +45,7 @@ export const showFailure = (failure: { message: string; correlationId?: string |
 export const dismissToast = (id: number): void => put(toasts.filter((toast) => toast.id !== id))
 
 /** Somebody pressed a key or a pointer: what is shown by now was there before it. */
-export const notePress = (): void => {
+export const countUserPress = (): void => {
   presses += 1
 }
 

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { type CancelQuestion, CancelQuestionDialog } from './cancel-question-dialog.tsx'
 import { Feedback } from './feedback.tsx'
 import { FieldChanged } from './field-value.ts'
-import { focusLacking } from './focus-lacking.ts'
+import { focusFirstMissingField } from './focus-first-missing-field.ts'
 import { useQuestionBeforeLeaving } from './leave-questions.ts'
 import { Modal } from './modal.tsx'
 import classes from './modal-parts.module.css'
@@ -112,7 +112,8 @@ export function WizardModal(props: WizardModalProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.defaultPrevented) return
             if (event.target === event.currentTarget) goForward()
-            else if (forward?.disabledReason !== undefined) focusLacking(event.currentTarget, event.target)
+            else if (forward?.disabledReason !== undefined)
+              focusFirstMissingField(event.currentTarget, event.target)
           }}
         >
           {stored.isOffered && <StoredEntriesNotice onFillIn={stored.fillIn} onDrop={stored.drop} />}

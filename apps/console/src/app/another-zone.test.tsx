@@ -1,9 +1,9 @@
 import { readShownText } from '@commissioning/ui/testing/shown-times.ts'
 import { expect, test } from 'vitest'
-import { FAR_READERS, listForeignTimes, readersFromAfar } from '../testing/far-reader.ts'
+import { FAR_READERS, listForeignTimes, testAsFarReaders } from '../testing/far-reader.ts'
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
 
-const readFrom = readersFromAfar()
+const readFrom = testAsFarReaders()
 /** The first place is where `every-press.test.tsx` reads every page. */
 const cases = consolePages.map((page) => ({ ...FAR_READERS[1], ...page }))
 

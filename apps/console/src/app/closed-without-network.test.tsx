@@ -1,18 +1,18 @@
 import { api, type OperationName } from '@commissioning/contract/api'
-import { changesNothing } from '@commissioning/contract/http/endpoint'
+import { isReadOnly } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import {
-  besideSender,
   findSubmitButton,
+  listOtherButtons,
   pressEverything,
 } from '@commissioning/ui/testing/press-everything.ts'
 import { onlineManager } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { FAR_READERS, readersFromAfar } from '../testing/far-reader.ts'
+import { FAR_READERS, testAsFarReaders } from '../testing/far-reader.ts'
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
 
-const readFrom = readersFromAfar()
+const readFrom = testAsFarReaders()
 const known = new Set<string>()
 const CLOSED = 'You cannot change anything without a network.'
 /** Dialogs with these buttons send nothing. */
@@ -47,7 +47,7 @@ test.each(cases)(
       const page = await openSampled(
         at,
         { ...readFrom(FAR_READERS[0]), isBare, rows: isBare ? 1 : 2 },
-        { onCall: (name) => void (changesNothing(api[name]) || written.push(name)) },
+        { onCall: (name) => void (isReadOnly(api[name]) || written.push(name)) },
       )
       setOnline(false)
       await page.settled()
@@ -73,7 +73,7 @@ test.each(cases)(
         if (calls.length > 0) wrong.push(`${pressed}: ${calls}`)
       },
       async look(dialog, opener, current) {
-        for (const button of besideSender(dialog)) {
+        for (const button of listOtherButtons(dialog)) {
           if (!button.isConnected) break
           await current.press(button)
           const calls = written.splice(0)

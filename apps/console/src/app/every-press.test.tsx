@@ -1,13 +1,13 @@
 import { api, type OperationName } from '@commissioning/contract/api'
-import { changesNothing } from '@commissioning/contract/http/endpoint'
+import { isReadOnly } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { sendForm } from '@commissioning/ui/testing/fill-form.ts'
-import { besideSender, isStill, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
+import { isStill, listOtherButtons, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { readShownText } from '@commissioning/ui/testing/shown-times.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { FAR_READERS, listForeignTimes, readersFromAfar } from '../testing/far-reader.ts'
-import { pdfTexts } from '../testing/pdf-texts.ts'
+import { FAR_READERS, listForeignTimes, testAsFarReaders } from '../testing/far-reader.ts'
+import { readPdfTexts } from '../testing/read-pdf-texts.ts'
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
 import { watchSavedFiles } from '../testing/saved-files.ts'
 
@@ -29,7 +29,7 @@ const TYPED = {
   firmwareBaseline: '24.4',
 }
 const saved = watchSavedFiles()
-const readFrom = readersFromAfar()
+const readFrom = testAsFarReaders()
 /** A control that was pressed where everything is there is not pressed again, but for forms that could not be sent. */
 const known = new Set<string>()
 
@@ -103,7 +103,7 @@ test.each(cases)(
         at,
         { ...readFrom(FAR_READERS[0]), isBare },
         {
-          onCall: (name) => void (changesNothing(api[name]) ? unread.clear() : noteWrite(name)),
+          onCall: (name) => void (isReadOnly(api[name]) ? unread.clear() : noteWrite(name)),
         },
       )
       written.length = 0
@@ -134,7 +134,7 @@ test.each(cases)(
       opener: string,
       current: Awaited<ReturnType<typeof open>>,
     ) {
-      for (const button of besideSender(dialog)) {
+      for (const button of listOtherButtons(dialog)) {
         if (!button.isConnected) break
         await current.press(button)
         judge(`${opener} / ${button.textContent}`, current)
@@ -179,7 +179,7 @@ test.each(cases)(
     for (const form of unsentForms.keys()) known.delete(form.slice(form.indexOf(' ') + 1))
     for (const { name, blob } of saved) {
       lookAt(name, name)
-      if (blob.type === 'application/pdf') lookAt(name, (await pdfTexts(blob)).flat().join('\n'))
+      if (blob.type === 'application/pdf') lookAt(name, (await readPdfTexts(blob)).flat().join('\n'))
       else if (/text|json/.test(blob.type)) lookAt(name, await blob.text())
     }
     expect(wrong).toEqual([])

@@ -3,10 +3,10 @@ import { createBrowserSession, isExpired } from '@commissioning/browser-session/
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { type Call, createCall } from '@commissioning/contract/http/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { ownAhead } from '../features/installations/installation-filters.ts'
+import { ownInstallationsBeforeLoad } from '../features/installations/installation-filters.ts'
 import { createPrefetchedAnswers } from '../lib/api/prefetched-answers.ts'
 import { loadConfig } from '../lib/config.ts'
-import { orLastKnown } from '../lib/offline/last-known.ts'
+import { fetchOrLastKnown } from '../lib/offline/last-known.ts'
 import { isWithoutNetwork } from '../lib/offline/network.ts'
 import { paths } from '../lib/paths.ts'
 import { type FirstFile, preferredLanguage, SHIPPED_MESSAGES } from '../lib/preferred-language.ts'
@@ -19,7 +19,7 @@ export const isListOpened = () =>
 const openedHardware = () => HARDWARE_PATH.exec(location.pathname)?.[1]
 
 /** The file of words that the page of the address begins with. */
-export function firstFile(): FirstFile {
+export function selectFirstMessageFile(): FirstFile {
   if (openedHardware()) return 'first-hardware'
   return isListOpened() ? 'first-list' : 'first-other'
 }
@@ -40,7 +40,7 @@ async function begin() {
   loadTranslations()
   // the router asks for it once more, and tells what went wrong
   if (openedHardware()) void import('./layout/hardware-with-detached.tsx').catch(() => undefined)
-  const config = await orLastKnown('config', loadConfig)
+  const config = await fetchOrLastKnown('config', loadConfig)
   const app = consoleApp(config)
   const browserSession = createBrowserSession(app)
   const apiUrl = new URL(config.apiBase, location.origin).href
@@ -65,7 +65,7 @@ async function begin() {
 function loadTranslations() {
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
-  link.href = `${SHIPPED_MESSAGES}/${preferredLanguage()}/${firstFile()}.json`
+  link.href = `${SHIPPED_MESSAGES}/${preferredLanguage()}/${selectFirstMessageFile()}.json`
   document.head.append(link)
 }
 
@@ -73,7 +73,7 @@ function loadTranslations() {
 async function askForFirst(call: Call, pageSize: number): Promise<void> {
   const me = await call(accountEndpoints.getMe, {})
   if (!isListOpened()) return
-  const query = { ...ownAhead(me.id, pageSize), skip: 0 }
+  const query = { ...ownInstallationsBeforeLoad(me.id, pageSize), skip: 0 }
   void call(installationEndpoints.listInstallations, { query }).catch(() => undefined)
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { dropLastSlash } from './last-slash.ts'
+import { removeTrailingSlash } from './last-slash.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -13,7 +13,7 @@ test.each([
 ])('%s is opened as %s, and nothing is added to go back to', (at, address) => {
   history.replaceState(null, '', at)
   const { length } = history
-  dropLastSlash()
+  removeTrailingSlash()
   expect(location.pathname + location.search + location.hash).toBe(address)
   expect(history).toHaveLength(length)
 })

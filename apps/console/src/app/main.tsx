@@ -14,22 +14,22 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterFirstLoad, beginFirstLoad } from '../lib/after-first-load.ts'
 import { createFetchInLanguage } from '../lib/api/fetch-in-language.ts'
-import { createQueryClient, whenAnswered } from '../lib/api/query-client.ts'
+import { createQueryClient, waitForQueries } from '../lib/api/query-client.ts'
 import { renewWhenRestored } from '../lib/api/restored-answers.ts'
 import { ConfigProvider } from '../lib/config-context.tsx'
 import { askFlagsAt } from '../lib/flags/ask-flags.ts'
 import { createFlagStore } from '../lib/flags/flag-store.ts'
 import { FlagsProvider } from '../lib/flags/flags-context.tsx'
 import { startLanguages } from '../lib/languages.ts'
-import { failUnread } from '../lib/offline/fail-unread.ts'
-import { forgetMomentsAhead } from '../lib/offline/last-known.ts'
+import { failUnreadQueriesOffline } from '../lib/offline/fail-unread-queries-offline.ts'
+import { forgetPrefetchedTimes } from '../lib/offline/last-known.ts'
 import { isWithoutNetwork } from '../lib/offline/network.ts'
 import { openStoredAnswers } from '../lib/offline/stored-answers.ts'
 import { preferredLanguage } from '../lib/preferred-language.ts'
 import { openSessionStore } from '../lib/session/console-app.ts'
 import { forgetPerson } from '../lib/session/forget-person.ts'
-import { firstFile, firstRequests, isListOpened } from './first-requests.ts'
-import { dropLastSlash } from './last-slash.ts'
+import { firstRequests, isListOpened, selectFirstMessageFile } from './first-requests.ts'
+import { removeTrailingSlash } from './last-slash.ts'
 import { prefetchOwn, prefetchProfile } from './layout/prefetch-own.ts'
 import { createConsoleRouter } from './routes.tsx'
 import './layout/first-frame.css'
@@ -41,7 +41,7 @@ const PENDING_MS = 1_000
 /** After which the page stands without its first answers (SPEED-18). */
 const ANSWERED_MS = 300
 
-dropLastSlash()
+removeTrailingSlash()
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 // not awaited by the file itself: what is loaded meanwhile has parts of it and would wait for its end
@@ -61,11 +61,11 @@ async function assemble() {
   const { config, app, browserSession, user, apiUrl, fetch, asked } = await firstRequests()
   // the query client is only notified of changes, and the browser may say that it is online where nothing answers
   onlineManager.setOnline(!isWithoutNetwork())
-  const languages = startLanguages(config.languagesBase, firstFile())
+  const languages = startLanguages(config.languagesBase, selectFirstMessageFile())
   const queries = createQueryClient()
   beginFirstLoad(queries)
   renewWhenRestored(queries)
-  failUnread(queries, () => i18next.t('shell:noNetwork.unread'))
+  failUnreadQueriesOffline(queries, () => i18next.t('shell:noNetwork.unread'))
   const isAllowed = config.keepAnswers ?? true
   if (!isAllowed) disableVisitStorage()
   const answers =
@@ -75,7 +75,7 @@ async function assemble() {
     .then(answers?.keep)
     // a browser that keeps no answers shows none without a network, and nothing else
     .catch(() => undefined)
-  void afterFirstLoad().then(forgetMomentsAhead)
+  void afterFirstLoad().then(forgetPrefetchedTimes)
   // at hand when the session runs out, even if this build is gone from the server by then
   void afterFirstLoad()
     .then(browserSession.client)
@@ -103,7 +103,7 @@ async function assemble() {
   await after(0)
   // answers that are there already are drawn in many small steps, later ones in one long step
   await Promise.race([router.load(), after(PENDING_MS)])
-  await Promise.race([Promise.all([own, whenAnswered(queries)]), after(ANSWERED_MS)])
+  await Promise.race([Promise.all([own, waitForQueries(queries)]), after(ANSWERED_MS)])
 
   return (
     <StrictMode>

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeCompany } from '../testing/companies.ts'
-import { detailed } from '../testing/installed.ts'
+import { makeInstallationDetail } from '../testing/installed.ts'
 import { basicInstaller, installerAdmin } from '../testing/people.ts'
 import { type RenderOptions, renderRouter, type TestAnswers } from '../testing/render-page.tsx'
 import { createConsoleRouter } from './routes.tsx'
@@ -35,7 +35,7 @@ test('an installation opens at its hardware [ROUTE-05]', async () => {
 test('the access groups of an installation by access lead back to it [ROUTE-23]', async () => {
   const at = '/installations/0192d3a0-0000-7000-8000-000000000001'
   const { address } = open(`${at}/access`, {
-    answers: { ...everything, getInstallation: async () => detailed({ type: 'by_access' }) },
+    answers: { ...everything, getInstallation: async () => makeInstallationDetail({ type: 'by_access' }) },
   })
 
   await waitFor(() => expect(address()).toBe(`${at}/hardware`))
@@ -149,7 +149,7 @@ test.each(tabs)('%s wants a sign-in and no role [ROUTE-07]', async (at) => {
 
   const unreadable = () => Promise.reject(new RequestError({ message: 'No profile.', statusCode: 500 }))
   const { address } = open(at, {
-    answers: { getMe: unreadable, getInstallation: async () => detailed() },
+    answers: { getMe: unreadable, getInstallation: async () => makeInstallationDetail() },
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Tower' })).toBeTruthy()
   expect(address()).toBe(at)
@@ -177,7 +177,7 @@ test.each([
   const wait = () => new Promise<never>(() => undefined)
   const answers: TestAnswers = {
     getMe: async () => installerAdmin,
-    getInstallation: async () => detailed(),
+    getInstallation: async () => makeInstallationDetail(),
     listInstallations: noRows,
     listStaff: noRows,
     getCompany: async () => makeCompany(),
@@ -189,7 +189,9 @@ test.each([
 })
 
 test('whoever leaves what was not found for another tab has its title', async () => {
-  open(`${inInstallation}/intercom`, { answers: { ...everything, getInstallation: async () => detailed() } })
+  open(`${inInstallation}/intercom`, {
+    answers: { ...everything, getInstallation: async () => makeInstallationDetail() },
+  })
   await waitFor(() => expect(document.title).toBe('Commissioning | Not found'))
 
   await userEvent.click(await screen.findByRole('link', { name: 'Floors' }))

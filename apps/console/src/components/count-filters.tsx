@@ -1,4 +1,4 @@
-import { afterPaint } from '@commissioning/ui/after-paint.ts'
+import { runAfterPaint } from '@commissioning/ui/run-after-paint.ts'
 import { useState } from 'react'
 import classes from './count-filters.module.css'
 
@@ -21,7 +21,7 @@ export function CountFilters<Key extends string>({ label, filters, selected, onS
   const press = (key: Key) => {
     const next = key === current ? undefined : key
     setPressed({ next, instead: selected })
-    afterPaint(() => onSelect(next))
+    runAfterPaint(() => onSelect(next))
   }
   const some = filters.filter(({ key, count }) => (count ?? 0) > 0 || key === current)
   if (some.length === 0) return null

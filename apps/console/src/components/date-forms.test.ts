@@ -1,4 +1,7 @@
-import { writtenDay, writtenInstant } from '@commissioning/domain/formats/written-instant'
+import {
+  formatDayInLanguage,
+  formatInstantInLanguage,
+} from '@commissioning/domain/formats/format-instant-in-language'
 import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { expect, test } from 'vitest'
 
@@ -11,9 +14,9 @@ test.each([
   ['fr', '5 septembre 2026', '5 septembre 2026 à 23:04'],
   ['es', '5 de septiembre de 2026', '5 de septiembre de 2026 a las 23:04'],
 ])('in %s a day is written as %s wherever it is written out [FMT-09]', (language, day, moment) => {
-  expect(writtenDay(language, at)).toBe(day)
+  expect(formatDayInLanguage(language, at)).toBe(day)
   const options = { dateStyle: 'long', timeStyle: 'short' } as const
-  expect(writtenInstant(language, options, 'Europe/Brussels')(at)).toBe(moment)
+  expect(formatInstantInLanguage(language, options, 'Europe/Brussels')(at)).toBe(moment)
   // pages that stand in a browser write what mails, PDFs and the pages of sign-in write, by the clock of their device
   expect(instantFormat(language, options).format(new Date(2026, 8, 5, 23, 4))).toBe(moment)
 })
@@ -26,6 +29,8 @@ test.each([
 ])(
   'an instant is written out in %s by the rules of the product, and not by those of Node [ZONE-10]',
   (zone, at, moment) => {
-    expect(writtenInstant('en', { dateStyle: 'long', timeStyle: 'short' }, zone)(new Date(at))).toBe(moment)
+    expect(formatInstantInLanguage('en', { dateStyle: 'long', timeStyle: 'short' }, zone)(new Date(at))).toBe(
+      moment,
+    )
   },
 )

@@ -3,7 +3,7 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../lib/offline/use-away-reason.ts'
-import { oneByOne, type useBulk } from './use-bulk.ts'
+import { splitIntoSingles, type useBulk } from './use-bulk.ts'
 
 const ConfirmDialog = lazyPart(async () => (await import('@commissioning/ui/confirm-dialog')).ConfirmDialog)
 
@@ -28,7 +28,7 @@ export function DeleteSelected<Row extends { id: string }>({ messages, ...props 
   const run = () => {
     setIsAsked(false)
     void props.bulk.run({
-      calls: oneByOne(props.rows),
+      calls: splitIntoSingles(props.rows),
       send: async (some) => Promise.all(some.map(props.remove)),
       done: (count) => messages('done', count),
     })

@@ -1,4 +1,4 @@
-import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import { CopyCode } from '@commissioning/ui/copy-code'
 
 interface Props {
@@ -9,5 +9,5 @@ interface Props {
 
 /** The MAC or Device ID of an IQ, lock or repeater, as on its label; a click copies it. */
 export function DeviceCode({ mac, label }: Props) {
-  return <CopyCode code={mac} shown={shownAddress(mac)} label={label} />
+  return <CopyCode code={mac} shown={formatDeviceAddress(mac)} label={label} />
 }

@@ -1,6 +1,6 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { expect, test, vi } from 'vitest'
-import { doToEach, inCalls } from './do-to-each.ts'
+import { doToEach, splitIntoCalls } from './do-to-each.ts'
 
 const refusal = (statusCode: number) => new RequestError({ message: `No ${statusCode}`, statusCode })
 const nobody = new AbortController().signal
@@ -10,7 +10,7 @@ async function run(failures: Record<string, number>, signal = nobody, onTried = 
     if (row in failures) throw refusal(failures[row] ?? 0)
     return row.toUpperCase()
   })
-  const outcome = await doToEach(inCalls(['a', 'b', 'c'], 1), { send, signal, onTried })
+  const outcome = await doToEach(splitIntoCalls(['a', 'b', 'c'], 1), { send, signal, onTried })
   return { ...outcome, send, tried: onTried.mock.calls.flat() }
 }
 
@@ -53,7 +53,7 @@ test('work that is stopped leaves the rows that it has not begun [PICK-03]', asy
 })
 
 test('many rows are sent as calls of as many as one takes', () => {
-  expect(inCalls([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(splitIntoCalls([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
 })
 
 test('rows that are refused together are sent again in halves, until it is known which one it was [PICK-19]', async () => {

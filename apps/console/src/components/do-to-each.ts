@@ -42,7 +42,7 @@ export async function doToEach<Row, Answer>(
       if (ON_THE_WAY.includes(error.statusCode)) return endHere(error)
       const [row, ...others] = rows
       if (row !== undefined && others.length > 0) {
-        waiting.unshift(...inCalls(rows, Math.ceil(rows.length / 2)))
+        waiting.unshift(...splitIntoCalls(rows, Math.ceil(rows.length / 2)))
         continue
       }
       if (row !== undefined) refused.push({ row, reason: error.message })
@@ -54,7 +54,7 @@ export async function doToEach<Row, Answer>(
 }
 
 /** The rows of each call. */
-export const inCalls = <Row>(rows: readonly Row[], perCall: number): (readonly Row[])[] =>
+export const splitIntoCalls = <Row>(rows: readonly Row[], perCall: number): (readonly Row[])[] =>
   Array.from({ length: Math.ceil(rows.length / perCall) }, (_, at) =>
     rows.slice(at * perCall, (at + 1) * perCall),
   )

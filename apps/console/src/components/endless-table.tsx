@@ -1,9 +1,9 @@
 import { DataTable, type DataTableProps } from '@commissioning/ui/data-table'
-import { moreRows } from './more-rows.ts'
+import { toMoreRows } from './to-more-rows.ts'
 
 interface Props<Row> extends Omit<DataTableProps<Row>, 'rows' | 'isStale' | 'more' | 'sort' | 'onSort'> {
   /** The read is one of `useEndless`. */
-  read: Parameters<typeof moreRows>[0] & {
+  read: Parameters<typeof toMoreRows>[0] & {
     data: { pages: { items: Row[] }[] } | undefined
     isPlaceholderData: boolean
     refetch: () => unknown
@@ -20,7 +20,7 @@ export function EndlessTable<Row>({ read, list, ...table }: Props<Row>) {
       error={read.error}
       onRetry={() => void read.refetch()}
       isStale={read.isPlaceholderData}
-      more={moreRows(read)}
+      more={toMoreRows(read)}
       sort={list?.sort}
       onSort={list?.onSort}
       {...table}

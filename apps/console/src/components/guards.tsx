@@ -1,6 +1,6 @@
 import { useSession } from '@commissioning/browser-session/session.tsx'
 import type { RoleCode } from '@commissioning/domain/roles/roles'
-import { atLeast } from '@commissioning/domain/roles/roles'
+import { isRoleAtLeast } from '@commissioning/domain/roles/roles'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useLocation } from '@tanstack/react-router'
@@ -41,6 +41,6 @@ export function RequireRole({ minimum, coming = <SkeletonList />, children }: Gu
   const me = useMe()
   if (me.isPending) return coming
   if (isUnverified(me.error)) return <ErrorState failure={me.error} onRetry={() => void me.refetch()} />
-  const isAllowed = me.data !== undefined && atLeast(me.data.role.code, minimum)
+  const isAllowed = me.data !== undefined && isRoleAtLeast(me.data.role.code, minimum)
   return isAllowed ? children : <Redirect to={paths.notAuthorized} />
 }

@@ -13,8 +13,8 @@ export interface ListAddress {
 type Raw = Record<string, unknown>
 
 export const parseListAddress = (raw: Raw, sortable: readonly string[]): ListAddress => ({
-  ...searchIn(raw),
-  ...pageIn(raw),
+  ...parseListSearchText(raw),
+  ...parseListPage(raw),
   ...sortIn(raw, sortable),
 })
 
@@ -22,13 +22,13 @@ export const parseListAddress = (raw: Raw, sortable: readonly string[]): ListAdd
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-export function searchIn({ search }: Raw): Pick<ListAddress, 'search'> {
+export function parseListSearchText({ search }: Raw): Pick<ListAddress, 'search'> {
   // the router reads a search for "1234" as a number
   const text = typeof search === 'object' ? '' : String(search ?? '')
   return text === '' ? {} : { search: text }
 }
 
-export function pageIn(raw: Raw): Pick<ListAddress, 'page'> {
+export function parseListPage(raw: Raw): Pick<ListAddress, 'page'> {
   const page = Number(raw.page)
   return Number.isInteger(page) && page > 1 ? { page } : {}
 }

@@ -7,8 +7,8 @@ import { Tick } from '@commissioning/ui/tick'
 import { type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moreRows } from './more-rows.ts'
 import classes from './picker.module.css'
+import { toMoreRows } from './to-more-rows.ts'
 import { type PickerState, usePicking } from './use-picking.ts'
 
 interface Listed {
@@ -137,7 +137,7 @@ export function Picker<Row extends Listed>(props: Props<Row>) {
         error={failure(error)}
         onRetry={() => void (isLooking ? read.refetch() : list.refetch())}
         isStale={!isLooking && list.isPlaceholderData}
-        more={isLooking ? undefined : moreRows(list, failure)}
+        more={isLooking ? undefined : toMoreRows(list, failure)}
       />
     </div>
   )

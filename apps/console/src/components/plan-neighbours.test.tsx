@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { listed } from '../testing/installed.ts'
+import { makeInstallation } from '../testing/installed.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { PlanNeighbours } from './plan-neighbours.tsx'
 
-const site = `/installations/${listed().id}`
+const site = `/installations/${makeInstallation().id}`
 
 test.each([
   ['plan', { 'Floor plans of this site': 'floor-plans', 'Floors of this site': 'floors' }],

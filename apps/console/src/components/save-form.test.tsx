@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
-import { checkedBy } from './checked-form.ts'
+import { createFormResolver } from './checked-form.ts'
 import { SaveForm } from './save-form.tsx'
 
 interface Sent {
@@ -36,7 +36,7 @@ function RenameDoor({
 }: Props) {
   const form = useForm({
     defaultValues: { name: 'Lobby' },
-    resolver: checkedBy(({ name }) => ({ name: name === '' ? 'Give it a name.' : undefined })),
+    resolver: createFormResolver(({ name }) => ({ name: name === '' ? 'Give it a name.' : undefined })),
   })
   return (
     <SaveForm

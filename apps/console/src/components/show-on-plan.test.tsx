@@ -8,20 +8,20 @@ import { ViewNoteModal } from '../features/notes/view-note-modal.tsx'
 import { WalkModal } from '../features/walk-list/walk-modal.tsx'
 import { makeDoor } from '../testing/doors.ts'
 import { makeIq, makeLock } from '../testing/hardware.ts'
-import { listed } from '../testing/installed.ts'
+import { makeInstallation } from '../testing/installed.ts'
 import { makeNote } from '../testing/notes.ts'
 import { type RenderOptions, renderPage } from '../testing/render-page.tsx'
 import { makeFloorPlanSheet } from '../testing/sheets.ts'
-import { lockStop, makeWalk } from '../testing/walks.ts'
+import { makeLockStop, makeWalk } from '../testing/walks.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const sheetId = makeFloorPlanSheet().id
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const note = makeNote()
 const iq = makeIq()
 const lock = makeLock()
 const door = makeDoor({ lock: { id: lock.id, customerReference: 'Front door' } })
-const walk = makeWalk({ stops: [lockStop({ id: lock.id })] })
+const walk = makeWalk({ stops: [makeLockStop({ id: lock.id })] })
 const close = vi.fn()
 const shared = { installationId, onClose: close }
 const of = (thing: { kind: 'iq' | 'door' | 'note'; id: string }) => ({

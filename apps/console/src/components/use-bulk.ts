@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangedResource } from '../lib/api/changed-queries.ts'
 import { useInvalidate } from '../lib/api/invalidate.ts'
-import { type BulkItemDone, doToEach, inCalls } from './do-to-each.ts'
+import { type BulkItemDone, doToEach, splitIntoCalls } from './do-to-each.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
 interface Bulk<Row, Answer> {
@@ -112,7 +112,7 @@ export function useBulk<Row extends { id: string }>(
   const startOn =
     (rows: readonly Row[]): StartBulkWork<Row> =>
     ({ perCall, ...work }) =>
-      void run({ calls: inCalls(rows, perCall), ...work })
+      void run({ calls: splitIntoCalls(rows, perCall), ...work })
 
   return {
     run,
@@ -146,10 +146,10 @@ function backwards<Row, Answer>(
 }
 
 /** One call for each row. */
-export const oneByOne = <Row>(rows: readonly Row[]) => inCalls(rows, 1)
+export const splitIntoSingles = <Row>(rows: readonly Row[]) => splitIntoCalls(rows, 1)
 
 /** A row that is gone already counts as deleted. */
-export async function unlessGone(deleting: Promise<unknown>): Promise<void> {
+export async function ignoreNotFound(deleting: Promise<unknown>): Promise<void> {
   await deleting.catch((error: RequestError) => {
     if (error.statusCode !== 404) throw error
   })

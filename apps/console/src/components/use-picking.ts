@@ -1,6 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { rowsBetween } from './rows-between.ts'
+import { selectRowsBetween } from './select-rows-between.ts'
 
 /** The component that shows a picker stores what is picked. */
 export interface PickerState<Row> {
@@ -85,7 +85,7 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
         : undefined,
     toggle: (row: Row, isRange: boolean) => {
       const from = isRange ? last.current : undefined
-      const between = rowsBetween(rows, from, row.id)
+      const between = selectRowsBetween(rows, from, row.id)
       const anchor = between.find(({ id }) => id === from)
       last.current = row.id
       if (anchor) set(between, isPicked(anchor))
@@ -95,7 +95,7 @@ export function usePicking<Row extends { id: string }>({ picks, rows, list }: Pi
 }
 
 /** Picks that are stored as ids. */
-export function idPicks(ids: readonly string[], keep: (ids: readonly string[]) => void) {
+export function createIdPicker(ids: readonly string[], keep: (ids: readonly string[]) => void) {
   const picked = new Set(ids)
   return {
     ids,

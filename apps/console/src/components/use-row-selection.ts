@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { rowsBetween } from './rows-between.ts'
+import { selectRowsBetween } from './select-rows-between.ts'
 
 interface Listed {
   id: string
@@ -49,7 +49,7 @@ export function useRowSelection<Row extends Listed>({ installationId, shown = []
     /** A range reaches from the row that was toggled last to this one, and takes what that one was given. */
     onToggle: (row: Row, isRange: boolean) => {
       const from = isRange ? last.current : undefined
-      const between = rowsBetween(shown, from, row.id)
+      const between = selectRowsBetween(shown, from, row.id)
       const anchor = between.find(({ id }) => id === from) ?? row
       last.current = row.id
       if (between.length === 0) return isSelected(row) ? drop([row]) : select([row])

@@ -1,5 +1,10 @@
 import { refuseDay } from '@commissioning/domain/schedules/schedule-rules'
-import { allDays, type DateRange, WEEKDAYS, workingDays } from '@commissioning/domain/schedules/weekdays'
+import {
+  type DateRange,
+  toWeekdayOptions,
+  WEEKDAYS,
+  workingDays,
+} from '@commissioning/domain/schedules/weekdays'
 import { DayPickerField } from '@commissioning/ui/day-picker'
 import type { FieldBinding } from '@commissioning/ui/field-binding.ts'
 import type { FieldValues } from 'react-hook-form'
@@ -28,7 +33,7 @@ export function WeekdaysField<Values extends FieldValues>({ control, name, range
         disabledReason: refusalText(refuseDay(day, range)),
       }))}
       choices={[
-        { label: t('allDays'), days: allDays(enabled) },
+        { label: t('allDays'), days: toWeekdayOptions(enabled) },
         { label: t('weekdays'), days: workingDays(enabled) },
       ]}
     />

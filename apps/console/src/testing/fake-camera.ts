@@ -31,7 +31,7 @@ interface Options {
 }
 
 /** A touch device with cameras, whose frames hold what the test says; jsdom has none of it. */
-export function pretendCameras({ cameras = ['back'], ...options }: Options = {}): FakeCameras {
+export function fakeCameras({ cameras = ['back'], ...options }: Options = {}): FakeCameras {
   const asked: (string | undefined)[] = []
   const live = new Set<string>()
   let isKnown = options.isUnknown !== true

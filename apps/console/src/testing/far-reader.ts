@@ -1,5 +1,5 @@
 import type { ReplySampling } from '@commissioning/contract/testing/sample-reply'
-import { timesIn } from '@commissioning/ui/testing/shown-times.ts'
+import { extractTimes } from '@commissioning/ui/testing/shown-times.ts'
 import { afterEach, vi } from 'vitest'
 
 export interface FarReader {
@@ -25,7 +25,7 @@ const WEEKS: Readonly<Record<string, string[]>> = {
 const HERE = process.env.TZ
 
 /** Each test of a file reads from where it says; answers what its answers are made of. */
-export function readersFromAfar() {
+export function testAsFarReaders() {
   afterEach(() => {
     if (HERE === undefined) delete process.env.TZ
     else process.env.TZ = HERE
@@ -52,7 +52,7 @@ export function readersFromAfar() {
 
 /** Days and hours in a text that are neither the reader's nor without a zone. */
 export const listForeignTimes = (text: string, route: string): string[] =>
-  timesIn(text).filter(
+  extractTimes(text).filter(
     (time) =>
       ![...WITHOUT_ZONE, ...READER_DAYS, ...(WEEKS[route] ?? [])].includes(time) && !time.startsWith('23:'),
   )

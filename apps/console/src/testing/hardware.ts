@@ -71,7 +71,7 @@ export const makeRepeater = (change: Partial<IqTreeItem> = {}): IqTreeItem => ({
 })
 
 /** The platform answers so for a device that was just added. */
-export function addedHardware(item: IqTreeItem): Hardware {
+export function makeAddedHardware(item: IqTreeItem): Hardware {
   const { isAttached: _isAttached, pendingSince: _pendingSince, hardwareType, ...rest } = item
   return {
     ...rest,
@@ -84,7 +84,7 @@ export function addedHardware(item: IqTreeItem): Hardware {
   }
 }
 
-export function addedLock(item: IqTreeItem): LockDetail {
-  const hardware = addedHardware(item)
+export function makeAddedLock(item: IqTreeItem): LockDetail {
+  const hardware = makeAddedHardware(item)
   return { ...hardware, communicationType: hardware.communicationType === 'RFNET' ? 'RFnet' : 'blue_net' }
 }

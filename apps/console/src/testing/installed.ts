@@ -4,7 +4,7 @@ import type {
 } from '@commissioning/contract/installations/installation-endpoints'
 
 /** A row of an installation list; what a test is about it names itself. */
-export const listed = (row: Partial<Installation> = {}): Installation => ({
+export const makeInstallation = (row: Partial<Installation> = {}): Installation => ({
   id: '0192d3a0-0000-7000-8000-000000000001',
   siteCustomerReference: 'Harbour Tower',
   type: 'initial',
@@ -17,8 +17,8 @@ export const listed = (row: Partial<Installation> = {}): Installation => ({
 })
 
 /** The same as its own page knows it. */
-export const detailed = (change: Partial<InstallationDetail> = {}): InstallationDetail => {
-  const row = listed()
+export const makeInstallationDetail = (change: Partial<InstallationDetail> = {}): InstallationDetail => {
+  const row = makeInstallation()
   return {
     ...row,
     version: 1,

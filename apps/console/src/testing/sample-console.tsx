@@ -1,5 +1,5 @@
 import { api, type OperationName } from '@commissioning/contract/api'
-import { changesNothing } from '@commissioning/contract/http/endpoint'
+import { isReadOnly } from '@commissioning/contract/http/endpoint'
 import { createSamples, type ReplySampling, sampleId } from '@commissioning/contract/testing/sample-reply'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
@@ -29,7 +29,7 @@ export async function openSampled(
     Object.entries(api).map(([name, endpoint]) => [
       name,
       async () => {
-        if (!changesNothing(endpoint)) sampleReply = filled
+        if (!isReadOnly(endpoint)) sampleReply = filled
         return sampleReply(endpoint)
       },
     ]),

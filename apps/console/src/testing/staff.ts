@@ -11,7 +11,7 @@ const role = {
 }
 
 /** A colleague who has signed in; what a test is about it names itself. */
-export const employed = (change: Partial<StaffMember> = {}): StaffMember => ({
+export const makeStaffMember = (change: Partial<StaffMember> = {}): StaffMember => ({
   id: '0192d3a0-0000-7000-8000-0000000000a3',
   firstName: 'Tess',
   lastName: 'Bakker',
@@ -22,7 +22,7 @@ export const employed = (change: Partial<StaffMember> = {}): StaffMember => ({
 })
 
 /** The admin who looks at the page, as one of the staff. */
-export const adminAsStaff = employed({
+export const adminAsStaff = makeStaffMember({
   id: installerAdmin.id,
   firstName: 'Adam',
   lastName: 'Ash',
@@ -31,8 +31,8 @@ export const adminAsStaff = employed({
 })
 
 /** The same colleague as the own page has it. */
-export const inDetail = (change: Partial<StaffDetail> = {}): StaffDetail => ({
-  ...employed(),
+export const makeStaffDetail = (change: Partial<StaffDetail> = {}): StaffDetail => ({
+  ...makeStaffMember(),
   version: 4,
   phone: '+31201234567',
   imageUrl: null,

@@ -17,8 +17,8 @@ const stopOf = (item: ReturnType<typeof makeLock>, change: Partial<WalkStop> = {
   ...change,
 })
 
-export const lockStop = (change: Partial<WalkStop> = {}) => stopOf(makeLock(), change)
-export const repeaterStop = (change: Partial<WalkStop> = {}) => stopOf(makeRepeater(), change)
+export const makeLockStop = (change: Partial<WalkStop> = {}) => stopOf(makeLock(), change)
+export const makeRepeaterStop = (change: Partial<WalkStop> = {}) => stopOf(makeRepeater(), change)
 
 /** A walk after an IQ was replaced: an RFnet repeater, and a BLUEnet lock. */
 export const makeWalk = (change: Partial<Walk> = {}): Walk => ({
@@ -27,6 +27,6 @@ export const makeWalk = (change: Partial<Walk> = {}): Walk => ({
   iqId: IQ_ID,
   iqName: 'Lobby IQ',
   startedAt: '2026-11-21T10:00:00.000Z',
-  stops: [repeaterStop(), lockStop()],
+  stops: [makeRepeaterStop(), makeLockStop()],
   ...change,
 })

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '@commissioning/database/opened-database'
 import { createSeals } from '@commissioning/server-kit/seals'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { type Accounts, createAccounts } from '../infra/accounts/accounts.ts'
-import { letIdentityWork } from '../infra/database/rights.ts'
-import { sealAnew } from '../infra/database/seal-anew.ts'
+import { resealSecrets } from '../infra/database/reseal-secrets.ts'
+import { grantIdentityRights } from '../infra/database/rights.ts'
 import type { Clock, Db } from '../infra/database/tables.ts'
 import {
   defaultKeyDays,
@@ -18,9 +18,9 @@ import { createInvitationLookup } from '../infra/invitation-lookup.ts'
 import { jsonLog, type Log } from '../infra/log.ts'
 import { createMailer, type SendMail } from '../infra/mail/mail.ts'
 import { createThrottle } from '../infra/throttle/throttle.ts'
-import { followKeys } from '../oidc/follow-keys.ts'
+import { createKeyFollower } from '../oidc/create-key-follower.ts'
 import type { KeyTimes } from '../oidc/key-plan.ts'
-import { createKeys, type Keys } from '../oidc/keys.ts'
+import { createSigningKeyReader, type Keys } from '../oidc/keys.ts'
 import { createProvider } from '../oidc/provider.ts'
 import { createSweep } from '../oidc/sweep.ts'
 import { createUserinfo } from '../oidc/userinfo.ts'
@@ -63,12 +63,12 @@ export async function createIdentity<Tables>(
     folder: fileURLToPath(new URL('../../migrations', import.meta.url)),
     name: 'identity',
   })
-  if (owner) await letIdentityWork(owner)
+  if (owner) await grantIdentityRights(owner)
 
   // the migration has just made these tables in it, whatever else its owner keeps there
   const db = database.db as unknown as Db
   const seals = createSeals(settings.keysSecrets ?? [], 'secrets of the provider')
-  await sealAnew(db, seals)
+  await resealSecrets(db, seals)
   const path = issuerPath(settings.issuer)
   const accounts = createAccounts(db, clock)
   const assets = await loadAssets(path)
@@ -93,8 +93,8 @@ export async function createIdentity<Tables>(
     return provider.callback()
   }
 
-  const read = createKeys({ db, clock, seals }, keyTimes(settings))
-  const current = await followKeys({ read, clock, log }, answerWith)
+  const read = createSigningKeyReader({ db, clock, seals }, keyTimes(settings))
+  const current = await createKeyFollower({ read, clock, log }, answerWith)
 
   return {
     handle: createHandler(settings.issuer, async (request, response) => (await current())(request, response)),

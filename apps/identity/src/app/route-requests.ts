@@ -7,7 +7,7 @@ import type { IdentityDependencies } from '../infra/identity-dependencies.ts'
 import { createCors } from '../oidc/cors.ts'
 import { keepOfflineAccess } from '../oidc/first-party.ts'
 import type { Assets } from '../pages/assets.ts'
-import { message } from '../pages/form.ts'
+import { messageParagraph } from '../pages/html-form.ts'
 import type { OidcRequestContext, PageVisit } from '../pages/page-visit.ts'
 import type { Pages } from '../pages/pages.ts'
 import { createSecurityHeaders } from '../pages/security-headers.ts'
@@ -61,8 +61,8 @@ export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes):
     pages.show(ctx, (visit) => ({
       title: visit.say(isExpired ? 'fault.expired.title' : 'fault.title'),
       body: isExpired
-        ? message(visit.say('fault.expired'), wayToApp(visit))
-        : message(visit.say('fault.server')),
+        ? messageParagraph(visit.say('fault.expired'), wayToApp(visit))
+        : messageParagraph(visit.say('fault.server')),
       status: isExpired ? 400 : 500,
     }))
   }
@@ -77,7 +77,7 @@ export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes):
   const showNothing = (ctx: OidcRequestContext) =>
     pages.show(ctx, ({ say }) => ({
       title: say('fault.notFound.title'),
-      body: message(say('fault.notFound')),
+      body: messageParagraph(say('fault.notFound')),
       status: 404,
     }))
 

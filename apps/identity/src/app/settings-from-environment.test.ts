@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
-import { anythingTaken, settingsRead } from '@commissioning/server-kit/testing/anything-taken'
+import {
+  listReadSettings,
+  listUnencryptedSettings,
+} from '@commissioning/server-kit/testing/list-unencrypted-settings'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings-from-environment.ts'
 
@@ -107,14 +110,14 @@ test('every fault is reported at once', () => {
 test('every setting that the provider reads is one that the documents of operators name [CONT-04]', () => {
   const document = readFileSync(new URL('../../../../docs/operations/settings.md', import.meta.url), 'utf8')
   const part = /^## Identity provider$[\s\S]*/m.exec(document)?.[0] ?? ''
-  const settings = settingsRead(readSettings, good)
+  const settings = listReadSettings(readSettings, good)
   expect(settings.length).toBeGreaterThan(10)
   expect(settings.filter((name) => !part.includes(`\`${name}\``))).toEqual([])
 })
 
 test('where encryption is required, what may hold anything is no address that is asked [SEC-23]', () => {
   const withMail = { ...good, SMTP_URL: 'smtps://mail.example.test', MAIL_FROM: 'a@example.test' }
-  expect(anythingTaken(readSettings, withMail).toSorted()).toEqual([
+  expect(listUnencryptedSettings(readSettings, withMail).toSorted()).toEqual([
     'DATABASE_OWNER_PASSWORD',
     'DATABASE_PASSWORD',
     'MAIL_FROM',

@@ -60,11 +60,14 @@ export const issuerPath = (issuer: string) => new URL(issuer).pathname.replace(/
 export const clientAppOrigins = ({ redirectUris, postLogoutRedirectUris }: IdentityClient) =>
   new Set([...redirectUris, ...postLogoutRedirectUris].map((uri) => new URL(uri).origin))
 
-export const clientOrigins = ({ clients }: Pick<IdentitySettings, 'clients'>) =>
+export const listClientOrigins = ({ clients }: Pick<IdentitySettings, 'clients'>) =>
   new Set(clients.flatMap((client) => [...clientAppOrigins(client)]))
 
 /** A place to go back to: only an address at one of the clients, else `undefined`. */
-export function returnAddress(settings: Pick<IdentitySettings, 'clients'>, wanted: string | undefined) {
+export function validateReturnAddress(
+  settings: Pick<IdentitySettings, 'clients'>,
+  wanted: string | undefined,
+) {
   const url = wanted === undefined ? null : URL.parse(wanted)
-  return url !== null && clientOrigins(settings).has(url.origin) ? url.href : undefined
+  return url !== null && listClientOrigins(settings).has(url.origin) ? url.href : undefined
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refused } from './refused.ts'
+import { refusedError } from './refused-error.ts'
 
 const TIMEOUT_MS = 5_000
 
@@ -30,7 +30,7 @@ export function createInvitationLookup(url: string): InvitationLookup {
     const response = await ask(`${url}/lookup`, code)
     if ([400, 404].includes(response.status)) return unknown
     const reply = Reply.safeParse(await response.json().catch(() => undefined))
-    if (!response.ok || !reply.success) throw refused('InvitationUnavailable')
+    if (!response.ok || !reply.success) throw refusedError('InvitationUnavailable')
     const { email = '', first_name, last_name, state } = reply.data
     return { email, firstName: first_name ?? '', lastName: last_name ?? '', state }
   }
@@ -46,6 +46,6 @@ async function ask(address: string, code: string): Promise<Response> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
   } catch {
-    throw refused('InvitationUnavailable')
+    throw refusedError('InvitationUnavailable')
   }
 }

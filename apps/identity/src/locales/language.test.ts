@@ -3,7 +3,7 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { fr } from './fr.ts'
-import { inMinutes, longDate, selectLanguage } from './language.ts'
+import { formatInMinutes, longDate, selectLanguage } from './language.ts'
 import { nl } from './nl.ts'
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort()
@@ -32,8 +32,8 @@ test.each([
 })
 
 test('a wait is given in whole minutes, at least one', () => {
-  expect(inMinutes('en', 61_000)).toBe('in 2 minutes')
-  expect(inMinutes('nl', 10)).toBe('over 1 minuut')
+  expect(formatInMinutes('en', 61_000)).toBe('in 2 minutes')
+  expect(formatInMinutes('nl', 10)).toBe('over 1 minuut')
 })
 
 test('a date is long in the language, in English the day before the month [FMT-09]', () => {

@@ -1,4 +1,4 @@
-import { writtenDay } from '@commissioning/domain/formats/written-instant'
+import { formatDayInLanguage } from '@commissioning/domain/formats/format-instant-in-language'
 import { de } from './de.ts'
 import { en, type Messages } from './en.ts'
 import { es } from './es.ts'
@@ -46,13 +46,13 @@ function byPreference(header: string): string[] {
 }
 
 /** "in 12 minutes", in the language. */
-export function inMinutes(language: Language, ms: number): string {
+export function formatInMinutes(language: Language, ms: number): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   return format.format(Math.max(1, Math.ceil(ms / 60_000)), 'minute')
 }
 
 /** "20 November 2026", in the language; in English the day comes before the month (FMT-09). */
-export const longDate = (language: Language, at: Date): string => writtenDay(language, at)
+export const longDate = (language: Language, at: Date): string => formatDayInLanguage(language, at)
 
 const steps = [
   ['day', 24 * 60 * 60_000],

@@ -1,11 +1,11 @@
-import { clientOrigins, type IdentitySettings } from '../infra/identity-settings.ts'
+import { type IdentitySettings, listClientOrigins } from '../infra/identity-settings.ts'
 import type { OidcRequestContext } from '../pages/page-visit.ts'
 
 const readable = [/^\/token$/, /^\/token\/revocation$/, /^\/me$/, /^\/jwks$/, /^\/\.well-known\//]
 
 /** Lets pages of the clients' origins, and of no others, read what the protocol answers. */
 export function createCors(settings: IdentitySettings) {
-  const origins = clientOrigins(settings)
+  const origins = listClientOrigins(settings)
 
   return async (ctx: OidcRequestContext, next: () => Promise<unknown>): Promise<void> => {
     if (!readable.some((path) => path.test(ctx.path))) {

@@ -10,7 +10,7 @@ export function firstPartyPolicy() {
 }
 
 /** Grants what was asked for: the session's grant for this app grows, or a new one begins. */
-export async function grantAsked({ oidc }: KoaContextWithOIDC, audience: string) {
+export async function grantRequestedScopes({ oidc }: KoaContextWithOIDC, audience: string) {
   const { client, account, session, provider } = oidc
   if (client === undefined || account === undefined) return undefined
   const grantId = session?.grantIdFor(client.clientId)

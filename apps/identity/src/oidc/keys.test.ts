@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '@commissioning/database/migrate'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { createSeals } from '@commissioning/server-kit/seals'
 import { decodeProtectedHeader } from 'jose'
@@ -13,9 +13,9 @@ import type { IdentityTables } from '../infra/database/tables.ts'
 import { Browser } from '../testing/browser.ts'
 import { createApp, signIn } from '../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../testing/running-identity.ts'
-import { followKeys } from './follow-keys.ts'
+import { createKeyFollower } from './create-key-follower.ts'
 import { listKeys } from './key-store.ts'
-import { createKeys, type Keys } from './keys.ts'
+import { createSigningKeyReader, type Keys } from './keys.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -101,7 +101,10 @@ test.each([
   const { database } = running
   if (isFirstStart) await database.db.deleteFrom('identityKey').execute()
   const before = await listKeys(database.db)
-  const read = createKeys({ db: database.db, clock: () => new Date(Date.now() + laterMs), seals }, times)
+  const read = createSigningKeyReader(
+    { db: database.db, clock: () => new Date(Date.now() + laterMs), seals },
+    times,
+  )
   const { both } = await database.db.transaction().execute(async (tx) => {
     await sql`lock table identity_key in exclusive mode`.execute(tx)
     const both = Promise.all([read(), read()])
@@ -140,7 +143,7 @@ test('a provider that had its keys for good goes on with them', async () => {
   const all = new URL('../../migrations/', import.meta.url)
   const old = (await readdir(all)).filter((name) => name.endsWith('.sql') && name < '004')
   for (const name of old) await copyFile(new URL(name, all), join(folder, name))
-  const database = await freshDatabase<IdentityTables>()
+  const database = await createFreshDatabase<IdentityTables>()
   await migrate(database, { folder, name: 'identity' })
   await rm(folder, { recursive: true })
   const key = { kty: 'EC', crv: 'P-256', x: 'x', y: 'y', d: 'd', kid: 'old' }
@@ -148,7 +151,7 @@ test('a provider that had its keys for good goes on with them', async () => {
     ('jwks', '${JSON.stringify({ keys: [key] })}', now()), ('cookie-key', 'cookie', now()), ('form-key', 'form', now())`)
 
   const { close } = await createIdentity(running.settings, { database, now: () => new Date() })
-  const keys = await createKeys({ db: database.db, clock: () => new Date(), seals }, times)()
+  const keys = await createSigningKeyReader({ db: database.db, clock: () => new Date(), seals }, times)()
   expect(keys).toEqual({ jwks: { keys: [key] }, cookieKeys: ['cookie'], formKeys: ['form'] })
   await close()
   await database.close()
@@ -159,7 +162,7 @@ test('while the keys cannot be read the last ones count', async () => {
   const answers: (Keys | Error)[] = [keys('first'), new Error('away'), keys('second')]
   const faults: unknown[] = []
   let now = 0
-  const current = await followKeys(
+  const current = await createKeyFollower(
     {
       async read() {
         const answer = answers.shift()

@@ -20,7 +20,7 @@ interface Dependencies {
 }
 
 /** Reads the keys, which lie in the database, the same for every process; makes those that are due. */
-export function createKeys({ db, clock, seals }: Dependencies, times: KeyTimes) {
+export function createSigningKeyReader({ db, clock, seals }: Dependencies, times: KeyTimes) {
   return async (): Promise<Keys> => {
     const now = clock()
     const planOf = (rows: readonly KeyRow[], purpose: Purpose) => {

@@ -9,11 +9,11 @@ import {
   type Lifetimes,
 } from '../infra/identity-settings.ts'
 import { cookiePrefixes } from '../pages/cookie-names.ts'
-import { message } from '../pages/form.ts'
+import { messageParagraph } from '../pages/html-form.ts'
 import type { Pages } from '../pages/pages.ts'
 import { accountClaims, claimsByScope, scopes } from './claims.ts'
 import { clientRegistrations } from './client-registrations.ts'
-import { firstPartyPolicy, grantAsked } from './first-party.ts'
+import { firstPartyPolicy, grantRequestedScopes } from './first-party.ts'
 import type { Keys } from './keys.ts'
 import { createAdapter } from './oidc-adapter.ts'
 import { createSignOut } from './sign-out.ts'
@@ -65,7 +65,7 @@ export function createProvider({ settings, keys, db, clock, accounts, pages }: S
     clientBasedCORS: (_ctx, origin, client) => origins.get(client.clientId)?.has(origin) ?? false,
     pkce: { required: () => true },
     rotateRefreshToken: true,
-    loadExistingGrant: (ctx) => grantAsked(ctx, audience),
+    loadExistingGrant: (ctx) => grantRequestedScopes(ctx, audience),
     interactions: {
       policy: firstPartyPolicy(),
       url: (_ctx, { uid, params }) => `${path}/interaction/${uid}?${forPages(params)}`,
@@ -115,13 +115,17 @@ export function createProvider({ settings, keys, db, clock, accounts, pages }: S
     async renderError(ctx, { error_description: detail = '' }, error) {
       pages.show(ctx, ({ say }) => {
         if (error instanceof errors.SessionNotFound) {
-          return { title: say('fault.expired.title'), body: message(say('fault.expired')), status: 400 }
+          return {
+            title: say('fault.expired.title'),
+            body: messageParagraph(say('fault.expired')),
+            status: 400,
+          }
         }
         return ctx.status >= 500
-          ? { title: say('fault.title'), body: message(say('fault.server')), status: ctx.status }
+          ? { title: say('fault.title'), body: messageParagraph(say('fault.server')), status: ctx.status }
           : {
               title: say('fault.request.title'),
-              body: message(say('fault.request', { detail })),
+              body: messageParagraph(say('fault.request', { detail })),
               status: ctx.status,
             }
       })

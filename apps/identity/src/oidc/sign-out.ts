@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import { revokeGrants } from '../infra/artifact-store.ts'
 import type { Db } from '../infra/database/tables.ts'
-import { message } from '../pages/form.ts'
 import { html, trustedHtml } from '../pages/html.ts'
+import { messageParagraph } from '../pages/html-form.ts'
 import type { Pages } from '../pages/pages.ts'
 
 interface Surroundings {
@@ -41,7 +41,10 @@ export function createSignOut({ db, pages, sessionCookie }: Surroundings) {
     },
 
     async postLogoutSuccessSource(ctx: KoaContextWithOIDC): Promise<void> {
-      pages.show(ctx, ({ say }) => ({ title: say('signedOut.title'), body: message(say('signedOut')) }))
+      pages.show(ctx, ({ say }) => ({
+        title: say('signedOut.title'),
+        body: messageParagraph(say('signedOut')),
+      }))
     },
   }
 }

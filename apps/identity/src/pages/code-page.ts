@@ -1,5 +1,5 @@
-import { field, form } from './form.ts'
 import { html } from './html.ts'
+import { formField, htmlForm } from './html-form.ts'
 import type { Page, PageVisit } from './page-visit.ts'
 
 interface CodePage {
@@ -16,16 +16,17 @@ export const codePage = (visit: PageVisit, { title, action }: CodePage): Page =>
   title,
   takesCode: true,
   body: html`<p class="lead">${visit.say('code.lead')}</p>
-    ${form({
+    ${htmlForm({
       visit,
       action,
-      fields: [field({ name: 'code', label: visit.say('code.link'), autocomplete: 'off' })],
+      fields: [formField({ name: 'code', label: visit.say('code.link'), autocomplete: 'off' })],
       submit: visit.say('page.continue'),
     })}`,
 })
 
 /** The code that was posted, also where the whole link was put into the field. */
-export const postedCode = ({ posted }: PageVisit): string => posted('code').trim().split(/[=#/]/).at(-1) ?? ''
+export const readPostedCode = ({ posted }: PageVisit): string =>
+  posted('code').trim().split(/[=#/]/).at(-1) ?? ''
 
 /** Carries the code on in the body of the next form. */
-export const hiddenCode = (code: string) => html`<input type="hidden" name="code" value="${code}">`
+export const hiddenCodeField = (code: string) => html`<input type="hidden" name="code" value="${code}">`

@@ -1,7 +1,7 @@
 import { Refused } from '@commissioning/domain/refused'
 import type Provider from 'oidc-provider'
-import type { RefusalCode } from '../infra/refused.ts'
-import { inMinutes, type Language, type TranslateKey } from '../locales/language.ts'
+import type { RefusalCode } from '../infra/refused-error.ts'
+import { formatInMinutes, type Language, type TranslateKey } from '../locales/language.ts'
 import type { Html } from './html.ts'
 
 export type OidcRequestContext = ReturnType<Provider['createContext']>
@@ -57,7 +57,7 @@ export function toFormProblem(error: unknown, { say, language }: PageVisit, now:
   if (retryAt === undefined) return { sentence: say(`refusal.${code}`), status: 422 }
   const waitMs = retryAt.getTime() - now.getTime()
   return {
-    sentence: say('refusal.TooManyAttempts', { when: inMinutes(language, waitMs) }),
+    sentence: say('refusal.TooManyAttempts', { when: formatInMinutes(language, waitMs) }),
     status: 429,
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
   }

@@ -2,8 +2,8 @@ import { clientAddress } from '../infra/throttle/client-address.ts'
 import { createTranslator, selectLanguage } from '../locales/language.ts'
 import type { Assets } from './assets.ts'
 import { renderDocument } from './document.ts'
-import { message } from './form.ts'
 import type { createFormGuard } from './form-guard.ts'
+import { messageParagraph } from './html-form.ts'
 import type { OidcRequestContext, Page, PageAnswer, PageRoute, PageVisit } from './page-visit.ts'
 
 const POLICY = 'content-security-policy'
@@ -86,7 +86,7 @@ const letOwnScriptRun = (ctx: OidcRequestContext) =>
 
 const staleForm = ({ say, ctx, href }: PageVisit): Page => ({
   title: say('fault.expired.title'),
-  body: message(say('fault.form'), { href: href(ctx.path), label: say('page.back') }),
+  body: messageParagraph(say('fault.form'), { href: href(ctx.path), label: say('page.back') }),
   status: 403,
 })
 

@@ -1,4 +1,4 @@
-import { field } from './form.ts'
+import { formField } from './html-form.ts'
 import type { PageVisit } from './page-visit.ts'
 
 interface Person {
@@ -9,7 +9,7 @@ interface Person {
 
 /** The e-mail address cannot be changed, but names can. */
 export const personFields = ({ say }: PageVisit, { email, firstName, lastName }: Person) => [
-  field({
+  formField({
     name: 'email',
     label: say('signIn.email'),
     isEmail: true,
@@ -17,13 +17,13 @@ export const personFields = ({ say }: PageVisit, { email, firstName, lastName }:
     autocomplete: 'username',
     isFixed: true,
   }),
-  field({
+  formField({
     name: 'first_name',
     label: say('registration.firstName'),
     value: firstName,
     autocomplete: 'given-name',
   }),
-  field({
+  formField({
     name: 'last_name',
     label: say('registration.lastName'),
     value: lastName,

@@ -1,5 +1,5 @@
 import { securityHeaders } from '@commissioning/server-kit/security-headers'
-import { clientOrigins, type IdentitySettings } from '../infra/identity-settings.ts'
+import { type IdentitySettings, listClientOrigins } from '../infra/identity-settings.ts'
 import type { OidcRequestContext } from './page-visit.ts'
 
 /**
@@ -13,7 +13,7 @@ export function createSecurityHeaders(settings: IdentitySettings) {
       'style-src': ["'self'"],
       'img-src': ["'self'"],
       'script-src': [],
-      'form-action': ["'self'", ...clientOrigins(settings)],
+      'form-action': ["'self'", ...listClientOrigins(settings)],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
     },

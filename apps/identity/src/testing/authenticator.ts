@@ -5,10 +5,10 @@ import type { RunningIdentity } from './running-identity.ts'
 
 export const STEP_MS = 30_000
 
-export type Phone = ReturnType<typeof scan>
+export type Phone = ReturnType<typeof openAuthenticator>
 
 /** An app that has read the secret of this page; its clock is the provider's. */
-export function scan(running: RunningIdentity, { text }: SeenPage) {
+export function openAuthenticator(running: RunningIdentity, { text }: SeenPage) {
   const secret = /\bsecret=([A-Z2-7]+)/.exec(text)?.[1] ?? ''
   const codeAt = (ms: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: ms })
   return {
@@ -32,7 +32,7 @@ export async function setUpSecondFactor(running: RunningIdentity, who: { email: 
   const browser = new Browser(running.origin)
   await signIn(browser, '/identity/account', who)
   const page = await browser.send(await browser.open(atFactor), { current_password: who.password })
-  const phone = scan(running, page)
+  const phone = openAuthenticator(running, page)
   const done = await browser.send(page, { code: phone.code() })
   return { browser, page, phone, done, recoveryCodes: recoveryCodesIn(done) }
 }

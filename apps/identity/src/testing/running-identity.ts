@@ -4,7 +4,7 @@ import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
 import { openDatabase } from '@commissioning/database/open-database'
 import type { OpenDatabase } from '@commissioning/database/opened-database'
 import { ensureRoles } from '@commissioning/database/roles'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { createIdentity, type Identity } from '../app/identity.ts'
 import type { IdentityTables } from '../infra/database/tables.ts'
 import type { IdentitySettings } from '../infra/identity-settings.ts'
@@ -61,7 +61,7 @@ export async function startIdentity({
   const port = await listen(server)
   const origin = `http://localhost:${port}`
   const issuer = `${origin}/identity`
-  const database = await freshDatabase<IdentityTables>()
+  const database = await createFreshDatabase<IdentityTables>()
   await ensureRoles(database.db, [IDENTITY_ROLE])
   // with the rights that a process has, where tests prepare and look as who owns the database
   const served = await openDatabase<IdentityTables>({ url: database.url, role: IDENTITY_ROLE })

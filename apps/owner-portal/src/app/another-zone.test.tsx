@@ -1,6 +1,6 @@
 import { api } from '@commissioning/contract/api'
 import { createSamples, sampleId } from '@commissioning/contract/testing/sample-reply'
-import { readShownText, timesIn } from '@commissioning/ui/testing/shown-times.ts'
+import { extractTimes, readShownText } from '@commissioning/ui/testing/shown-times.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPortal } from '../testing/open-portal.tsx'
 import { createPortalRouter } from './routes.tsx'
@@ -38,7 +38,7 @@ test.each(READERS.flatMap((place) => routes.map((route) => ({ ...place, route })
     const { waitFor } = openPortal(route.replace(/\$\w+/g, sampleId(0)), answers as never)
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
     await vi.dynamicImportSettled()
-    const wrong = timesIn(readShownText(document.body)).filter(
+    const wrong = extractTimes(readShownText(document.body)).filter(
       (time) => time !== '2026-11-22' && !time.startsWith('23:'),
     )
     expect(wrong).toEqual([])

@@ -1,5 +1,5 @@
 import { api, type OperationName } from '@commissioning/contract/api'
-import { changesNothing } from '@commissioning/contract/http/endpoint'
+import { isReadOnly } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { isStill, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { act } from '@testing-library/react'
@@ -36,7 +36,7 @@ test.each(cases)(
     const open = async () => {
       act(dismissAllToasts)
       const page = await openSampledPortal(at, { ...SAMPLING, ...sampled }, (name) => {
-        if (changesNothing(api[name])) isUnread = false
+        if (isReadOnly(api[name])) isUnread = false
         else {
           written.push(name)
           isUnread = true

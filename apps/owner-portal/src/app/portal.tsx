@@ -7,7 +7,7 @@ import { type Session, SessionProvider } from '@commissioning/browser-session/se
 import { SessionEnded } from '@commissioning/browser-session/session-ended.tsx'
 import type { Call } from '@commissioning/contract/http/client'
 import type { PortalConfig } from '@commissioning/contract/http/page-config'
-import { onRestored } from '@commissioning/ui/page-life.ts'
+import { subscribeToPageRestore } from '@commissioning/ui/page-life.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -31,7 +31,7 @@ interface Props {
 export function Portal({ app, session, ended, config, call, way, send }: Props) {
   const [queries] = useState(createQueryClient)
   const [router] = useState(createPortalRouter)
-  useEffect(() => onRestored(() => void queries.invalidateQueries()), [queries])
+  useEffect(() => subscribeToPageRestore(() => void queries.invalidateQueries()), [queries])
   return (
     <>
       {ended && <SessionEnded app={app} ended={ended} />}

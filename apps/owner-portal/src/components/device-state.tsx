@@ -14,5 +14,5 @@ export function DeviceStateLabel({ state: { isAttached, online, batteryState } }
 }
 
 /** Whether its owner may have to do something about it. */
-export const asksForSomebody = ({ isAttached, online, batteryState }: DeviceState): boolean =>
+export const needsOwnerAttention = ({ isAttached, online, batteryState }: DeviceState): boolean =>
   !isAttached || !online || batteryState === 'low' || batteryState === 'critical'

@@ -11,4 +11,4 @@ const queriesOf: Partial<Record<Resource, readonly OperationName[]>> = {
 }
 
 /** A change makes these answers stale; most resources are shown by the plan. */
-export const answersChangedBy = (resource: Resource): readonly OperationName[] => queriesOf[resource] ?? PLAN
+export const listStaleQueries = (resource: Resource): readonly OperationName[] => queriesOf[resource] ?? PLAN

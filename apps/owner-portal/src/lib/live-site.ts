@@ -6,7 +6,7 @@ import { ownedEventStream } from '@commissioning/contract/events'
 import { requestUrl } from '@commissioning/contract/http/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
-import { ALL_ANSWERS, answersChangedBy } from './changed-answers.ts'
+import { ALL_ANSWERS, listStaleQueries } from './changed-answers.ts'
 import { useConfig } from './config-context.tsx'
 
 /**
@@ -32,7 +32,7 @@ export function useLiveSite(siteId: string | undefined): void {
           query: { within },
         }),
       knownAt: Date.now,
-      read: (changes) => drop(changes.flatMap(({ resource }) => answersChangedBy(resource))),
+      read: (changes) => drop(changes.flatMap(({ resource }) => listStaleQueries(resource))),
       readAll: () => drop(ALL_ANSWERS),
       onLost: () => drop(ALL_ANSWERS),
       shared: reads && { name: `owned-changes-${reads.person}-${siteId}`, reads },

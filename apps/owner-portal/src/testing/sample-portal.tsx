@@ -1,5 +1,5 @@
 import { api, type OperationName } from '@commissioning/contract/api'
-import { changesNothing } from '@commissioning/contract/http/endpoint'
+import { isReadOnly } from '@commissioning/contract/http/endpoint'
 import { createSamples, type ReplySampling, sampleId } from '@commissioning/contract/testing/sample-reply'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -30,7 +30,7 @@ export async function openSampledPortal(
       async () => {
         underWay += 1
         onCall(name as OperationName)
-        if (!changesNothing(endpoint)) sampleReply = filled
+        if (!isReadOnly(endpoint)) sampleReply = filled
         await Promise.resolve()
         underWay -= 1
         return sampleReply(endpoint)

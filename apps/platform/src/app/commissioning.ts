@@ -2,7 +2,11 @@ import { pathToFileURL } from 'node:url'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { runBackup } from '../features/admin/backup-command.ts'
 import { runCheck } from '../features/admin/check-command.ts'
-import { besideDatabase, type CommandOutcome, runAsProgram } from '../features/admin/operator-command.ts'
+import {
+  type CommandOutcome,
+  runAsProgram,
+  runCommandOnOpenDatabase,
+} from '../features/admin/operator-command.ts'
 import { runRestore, runRestored } from '../features/admin/restore-command.ts'
 import { runSetUp } from '../features/admin/set-up-command.ts'
 import { runImport } from '../features/device-registry/import-registry-command.ts'
@@ -33,7 +37,7 @@ type Run = (args: readonly string[], env: Environment) => Promise<CommandOutcome
 
 const commands: Readonly<Record<string, Run>> = {
   migrate: (_args, env) =>
-    besideDatabase(env, async (database) => {
+    runCommandOnOpenDatabase(env, async (database) => {
       await migratePlatform(database)
       return 'The database is up to date.'
     }),

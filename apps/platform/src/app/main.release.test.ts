@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startProcess } from '../testing/test-process.ts'
 
-const { url, executeSql, close } = await freshDatabase()
+const { url, executeSql, close } = await createFreshDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'platform-'))
 const env = {
   NODE_ENV: 'test',

@@ -5,16 +5,22 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { openDatabase } from '@commissioning/database/open-database'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import { migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { admin, fillTestFixture, installer, owner } from '../testing/test-fixture.ts'
 import { makeInstallationDraft } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
-import { codeIn, openMailbox } from '../testing/test-mailbox.ts'
+import { openMailbox, readInvitationCode } from '../testing/test-mailbox.ts'
 import { startMosquitto } from '../testing/test-mosquitto.ts'
-import { AUDIENCE, boxedIq, importBoxedIq, inSystem, startForeignIssuer } from '../testing/test-operation.ts'
+import {
+  AUDIENCE,
+  boxedIq,
+  importBoxedIq,
+  runAsSystem,
+  startForeignIssuer,
+} from '../testing/test-operation.ts'
 import { startProcess } from '../testing/test-process.ts'
 
 const { createInstallation, getInstallation } = installationEndpoints
@@ -49,7 +55,7 @@ const env = {
 const json = async (url: string) => (await fetch(url)).json()
 
 describe('without the sandbox, on services of the operator', async () => {
-  const database = await freshDatabase<Tables>()
+  const database = await createFreshDatabase<Tables>()
   const mosquitto = await startMosquitto([boxedIq])
   afterAll(async () => {
     await mosquitto.close()
@@ -57,7 +63,7 @@ describe('without the sandbox, on services of the operator', async () => {
   })
   const both = [1, 2].map(() => startProcess({ ...env, ...mosquitto.env, DATABASE_URL: database.url }))
   const [first = '', second = ''] = await Promise.all(both.map(({ address }) => address()))
-  const fixture = await inSystem(database, async (tx) => {
+  const fixture = await runAsSystem(database, async (tx) => {
     await importBoxedIq(tx)
     return fillTestFixture(tx, new Date())
   })
@@ -91,7 +97,9 @@ describe('without the sandbox, on services of the operator', async () => {
 
   test('mail goes out to the mail server that the operator names [PLAT-12]', async () => {
     const letter = await mailbox.take(owner.email)
-    expect(letter).toContain(`https://commissioning.example.org/owner/invitation#code=${codeIn(letter)}`)
+    expect(letter).toContain(
+      `https://commissioning.example.org/owner/invitation#code=${readInvitationCode(letter)}`,
+    )
   })
 
   test('the log of a request holds no code of an invitation or of the sign-in, and no token [API-36]', async () => {
@@ -130,7 +138,7 @@ test('one process is HTTP API, device gateway and background jobs, with its data
   const dataDir = join(folder, 'alone')
   const database = await openDatabase<Tables>({ folder: join(dataDir, 'postgres') })
   await migratePlatform(database)
-  const fixture = await inSystem(database, async (tx) => {
+  const fixture = await runAsSystem(database, async (tx) => {
     await importBoxedIq(tx)
     return fillTestFixture(tx, new Date())
   })
@@ -143,7 +151,7 @@ test('one process is HTTP API, device gateway and background jobs, with its data
   const { id: installationId } = await call(createInstallation, {
     body: { ...makeInstallationDraft(fixture.connectTenant), email },
   })
-  expect(codeIn(await mailbox.take(email))).toBeTruthy()
+  expect(readInvitationCode(await mailbox.take(email))).toBeTruthy()
   const { id: iqId } = await call(addIq, { params: { installationId }, body: iqDraft })
   // speaks MQTT 3.1.1
   const iq = await connectTestIq(`mqtt://127.0.0.1:${mqttPort}`, boxedIq)

@@ -10,7 +10,7 @@ import { BOX_ATTEMPTS, limitGuesses } from '../features/device-registry/limit-gu
 import { doorTestPhotoRoutes } from '../features/door-tests/door-test-photo-routes.ts'
 import { doorTestPolicyRoutes } from '../features/door-tests/door-test-policy-routes.ts'
 import { doorTestRoutes } from '../features/door-tests/door-test-routes.ts'
-import { doorsToTest } from '../features/door-tests/door-test-store.ts'
+import { listDoorsToTest } from '../features/door-tests/door-test-store.ts'
 import { doorImportRoutes } from '../features/doors/door-import-routes.ts'
 import { doorRoutes } from '../features/doors/door-routes.ts'
 import { floorPlanRoutes } from '../features/floor-plans/floor-plan-routes.ts'
@@ -91,7 +91,7 @@ export function registerFeatures(register: EndpointRegistrar, dependencies: Feat
   installationRoutes(register, {
     ownerMail: createOwnerMail({ send: sendFirst, portalUrl }),
     storeRecord: recordSealing.atRelease,
-    doorsToTest,
+    doorsToTest: listDoorsToTest,
   })
   recordRoutes(register, { ...records, mail: createRecordMail({ send, portalUrl }) })
   ownedRecordRoutes(register, records)

@@ -1,16 +1,16 @@
 import type { Access, StaffAccess } from '@commissioning/contract/access'
 import { refuseClosedInstallation } from '@commissioning/domain/installations/installation-state'
-import { atLeast } from '@commissioning/domain/roles/roles'
+import { isRoleAtLeast } from '@commissioning/domain/roles/roles'
 import { emailKey } from '@commissioning/domain/validation/email'
 import { sql } from 'kysely'
 import { v5 } from 'uuid'
 import { apiError, assertAllowed, orNotFound } from '../infra/api-error.ts'
 import type { Tx } from '../infra/database/database.ts'
-import { enter, setSystemRole } from '../infra/database/database-roles.ts'
+import { setDatabaseRole, setSystemRole } from '../infra/database/database-roles.ts'
 import type { Caller, Identity, InstallationScope, OperatorCaller, OwnerCaller } from './caller.ts'
 import { isOperator } from './operators.ts'
 import { recordSignIn } from './sign-in-record-store.ts'
-import { type KnownProfile, profileChanges, saveProfileChanges } from './token-profile-store.ts'
+import { type KnownProfile, listProfileChanges, saveProfileChanges } from './token-profile-store.ts'
 
 interface RequestedAccess {
   access: Access
@@ -52,7 +52,7 @@ export async function authorizeStaff(tx: Tx, identity: Identity, minimum: StaffA
   const staff = await findStaff(tx, identity)
   if (!staff)
     throw apiError('NotAllowed', 'Your account does not belong to a company. Ask your Installer Admin.')
-  if (!atLeast(staff.role, minimum))
+  if (!isRoleAtLeast(staff.role, minimum))
     throw apiError('NotAllowed', 'Your role does not allow this. Ask the Installer Admin of your company.')
   return { kind: 'staff', ...staff }
 }
@@ -115,7 +115,10 @@ export async function authorizeOwner(tx: Tx, identity: Identity): Promise<OwnerC
     .select('id')
     .executeTakeFirst()
   const actorId = idOf(identity)
-  await enter(tx, 'commissioning_owner', { actor_id: actorId, ...(owner ? { owner_id: owner.id } : {}) })
+  await setDatabaseRole(tx, 'commissioning_owner', {
+    actor_id: actorId,
+    ...(owner ? { owner_id: owner.id } : {}),
+  })
   return { kind: 'owner', id: owner?.id, actorId, email: emailKey(identity.email) }
 }
 
@@ -160,7 +163,7 @@ async function authorizeAsStaff(tx: Tx, identity: Identity): Promise<Staff | und
     from staff where oidc_issuer = ${identity.issuer} and oidc_subject = ${identity.subject}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const changes = profileChanges(identity, row)
+  const changes = listProfileChanges(identity, row)
   if (Object.keys(changes).length > 0) await saveProfileChanges(tx, row.id, changes, identity.issuedAt)
   await recordSignIn(tx, row, identity)
   const { id, companyId, role, email, firstName, lastName, locale } = { ...row, ...changes }

@@ -3,7 +3,7 @@ import { api, type OperationName } from '@commissioning/contract/api'
 import { requestUrl } from '@commissioning/contract/http/client'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { toWire } from '@commissioning/contract/http/wire'
-import { atLeast, ROLE_CODES, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
+import { isRoleAtLeast, ROLE_CODES, ROLE_NAME, type RoleCode } from '@commissioning/domain/roles/roles'
 import { describe, expect, test } from 'vitest'
 import { createStaff } from '../features/admin/operator-store.ts'
 import { API_BASE } from '../http/api-base.ts'
@@ -77,7 +77,7 @@ describe('who may call what', async () => {
   test.each(forStaff)('$name is for staff of at least $minimum', async ({ name, minimum }) => {
     for (const [role, person] of Object.entries(byRole) as [RoleCode, TestPerson][]) {
       const answer = await call(name, person)
-      if (atLeast(role, minimum)) expectServed([name, role], answer)
+      if (isRoleAtLeast(role, minimum)) expectServed([name, role], answer)
       else expect([name, role, answer.code]).toContain('NotAllowed')
     }
     for (const nobody of [outsider, owner])

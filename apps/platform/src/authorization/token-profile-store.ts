@@ -12,7 +12,7 @@ export type KnownProfile = { [Name in Field]: string | null } & { profileToldAt:
  * The fields of a person's profile that a token gives another value than is stored: people change them at the identity
  * provider (SHELL-12). Empty when a newer token was read already; a field that the token lacks stays as it is.
  */
-export function profileChanges(identity: Identity, known: KnownProfile): ProfileChanges {
+export function listProfileChanges(identity: Identity, known: KnownProfile): ProfileChanges {
   const { issuedAt } = identity
   if (issuedAt === undefined || (known.profileToldAt !== null && issuedAt <= known.profileToldAt)) return {}
   return Object.fromEntries(

@@ -44,7 +44,7 @@ export function connectToBroker({ url, signIn, log }: Dependencies): BrokerConne
   let refusal: number | undefined
   client.on('reconnect', () => Object.assign(client.options, signIn()))
   client.on('error', (error) => {
-    refusal = connackRefusalCode(error)
+    refusal = readConnackRefusalCode(error)
     if (fault === error.message) return
     fault = error.message
     log.warn(
@@ -67,5 +67,5 @@ const REFUSED =
 const PROTOCOL_ERROR = 0x82
 
 /** Reads the return code of a refusing CONNACK; undefined for every other fault. */
-export const connackRefusalCode = (error: unknown): number | undefined =>
+export const readConnackRefusalCode = (error: unknown): number | undefined =>
   error instanceof mqtt.ErrorWithReasonCode && error.code !== PROTOCOL_ERROR ? error.code : undefined

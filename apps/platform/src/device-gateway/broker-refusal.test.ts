@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPlatform } from '../app/platform.ts'
 import { newId } from '../infra/database/new-id.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/eventually.ts'
 import { brokerEnv, noBroker, OPERATOR } from '../testing/test-broker.ts'
 import { installer } from '../testing/test-fixture.ts'
 import { aLock, anIq } from '../testing/test-hardware.ts'
@@ -77,10 +77,10 @@ test('a platform that its broker refused reaches the IQ with a withdrawn tag onc
   const change = (body: { block: boolean }) =>
     as(installer)(tagEndpoints.changeTag, { params: { installationId, tagId }, body })
 
-  await soon(async () => expect(await checks()).toEqual(refused))
+  await eventually(async () => expect(await checks()).toEqual(refused))
   expect(await metric()).toBe(String(BAD_CREDENTIALS))
   known.password = OPERATOR.password
-  await soon(async () => expect(await checks()).toEqual(letIn))
+  await eventually(async () => expect(await checks()).toEqual(letIn))
   expect(await metric()).toBe('0')
   const { version } = await iq.untilDesired(({ access }) => access.tags.length === 1)
   await iq.report({ devices: [joined(lock.mac)], desiredVersion: version })
@@ -88,9 +88,9 @@ test('a platform that its broker refused reaches the IQ with a withdrawn tag onc
   line.cut()
   known.password = 'exchanged'
   line.mend()
-  await soon(async () => expect(await checks()).toEqual(refused))
+  await eventually(async () => expect(await checks()).toEqual(refused))
   expect((await change({ block: true })).status).toBeLessThan(300)
   known.password = OPERATOR.password
   await iq.untilDesired(({ access }) => access.tags.every(({ blocked }) => blocked))
-  await soon(async () => expect(await checks()).toEqual(letIn))
+  await eventually(async () => expect(await checks()).toEqual(letIn))
 })

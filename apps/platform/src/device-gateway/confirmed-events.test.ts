@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { wakeGateway } from '../features/device-sync/device-sync-store.ts'
+import { notifyDeviceGateway } from '../features/device-sync/device-sync-store.ts'
 import { selectCollectionForUpdate } from '../features/installations/collection-store.ts'
 import type { Database } from '../infra/database/database.ts'
 import { setSystemRole } from '../infra/database/database-roles.ts'
@@ -18,10 +18,10 @@ import { startMosquitto } from '../testing/test-mosquitto.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { startProcess } from '../testing/test-process.ts'
 import { withholdingProxy } from '../testing/withholding-proxy.ts'
+import { createSystemWork } from './create-system-work.ts'
 import { startDeviceGateway } from './device-gateway.ts'
 import { createEventStorage } from './event-storage.ts'
 import { createReportIntake } from './report-intake.ts'
-import { systemWork } from './system-work.ts'
 
 const RECEIVING = /this process (hears|no longer hears) the events of IQs/g
 
@@ -91,7 +91,7 @@ describe('an event that was confirmed to an IQ', async () => {
         .updateTable('duty')
         .set({ heldUntil: new Date(0) })
         .execute()
-      await wakeGateway(tx)
+      await notifyDeviceGateway(tx)
     })
 
   let boots = 0
@@ -238,7 +238,7 @@ describe('an event that was confirmed to an IQ', async () => {
 
     async function aGateway(of: Database) {
       const { log } = platform.app
-      const intake = createReportIntake({ system: systemWork(of), now, log })
+      const intake = createReportIntake({ system: createSystemWork(of), now, log })
       const gateway = await startDeviceGateway({
         database: of,
         intake,

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { countedAddress } from '@commissioning/server-kit/counted-address'
+import { rateLimitAddress } from '@commissioning/server-kit/rate-limit-address'
 import { createRateWindow } from './rate-window.ts'
 
 interface Dependencies {
@@ -47,7 +47,7 @@ export function createConnectionLimiter({ now, log }: Dependencies) {
     /** Whether the connection may stay, for which the oldest that has said nothing may have to go. */
     enter(socket: Socket): boolean {
       const address = socket.remoteAddress ?? ''
-      if (!mayConnect(countedAddress(address)) || !makeRoom()) {
+      if (!mayConnect(rateLimitAddress(address)) || !makeRoom()) {
         log('a connection was refused: too many', { address })
         socket.destroy()
         return false

@@ -6,8 +6,8 @@ import { noBroker } from '../testing/test-broker.ts'
 import { anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
+import { createSystemWork } from './create-system-work.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
-import { systemWork } from './system-work.ts'
 
 const BATCH = 50
 
@@ -111,7 +111,7 @@ describe('what cannot be sent', async () => {
     const broker = { isGone: false }
     const topics: string[] = []
     const cutOff = createDesiredPublisher({
-      system: systemWork(breakable),
+      system: createSystemWork(breakable),
       now,
       publish: async (topic) => {
         if (broker.isGone) throw new Error('The line is cut.')

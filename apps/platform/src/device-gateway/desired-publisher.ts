@@ -5,14 +5,14 @@ import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topi
 import type { FastifyBaseLogger } from 'fastify'
 import {
   findDecoupledIqs,
-  giveBackUnpublished,
   markPublished,
   markReleased,
-  takeUnpublished,
+  returnUnpublished,
+  takeUnpublishedIqs,
 } from '../features/desired-state/desired-state-store.ts'
-import { causedBy, inSpan, traceparentNow } from '../infra/tracing/spans.ts'
+import { inSpan, runInTraceOf, traceparentNow } from '../infra/tracing/spans.ts'
 import { forgetOldCommands, takeCommands } from './command-store.ts'
-import type { SystemWork } from './system-work.ts'
+import type { SystemWork } from './create-system-work.ts'
 
 interface Dependencies {
   system: SystemWork
@@ -49,18 +49,18 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
   let interrupted: Taken | undefined
 
   async function giveBack({ macs, takenAt }: Taken): Promise<void> {
-    await system((tx) => giveBackUnpublished(tx, { macs: [...macs], takenAt }))
+    await system((tx) => returnUnpublished(tx, { macs: [...macs], takenAt }))
     interrupted = undefined
   }
 
   async function publishSome(): Promise<number> {
     if (interrupted) await giveBack(interrupted)
     const takenAt = now()
-    const waiting = await system((tx) => takeUnpublished(tx, { limit: BATCH, now: takenAt }))
+    const waiting = await system((tx) => takeUnpublishedIqs(tx, { limit: BATCH, now: takenAt }))
     const macs = new Set(waiting.map(({ mac }) => mac))
     interrupted = { macs, takenAt }
     for (const { mac, desired, cause } of waiting) {
-      await causedBy(cause, () => publishOne(mac, desired))
+      await runInTraceOf(cause, () => publishOne(mac, desired))
       macs.delete(mac)
     }
     interrupted = undefined
@@ -101,7 +101,7 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
     while ((await publishSome()) === BATCH);
     while ((await clearSome()) === BATCH);
     for (const { mac, payload } of await system((tx) => takeCommands(tx, now())))
-      await causedBy(payload.traceparent, () => sendCommand(mac, payload))
+      await runInTraceOf(payload.traceparent, () => sendCommand(mac, payload))
     await system((tx) => forgetOldCommands(tx, new Date(now().getTime() - COMMAND_RETENTION_MS)))
   }
 }

@@ -6,7 +6,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import type { IqReport } from '@commissioning/device-protocol/reported'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../infra/database/new-id.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/eventually.ts'
 import { installer, stranger } from '../testing/test-fixture.ts'
 import { aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
@@ -53,7 +53,7 @@ describe('the device gateway', async () => {
     const iq = await connectTestIq(brokerUrl, added)
     await iq.untilDesired(() => true)
     await iq.report()
-    await soon(async () => expect((await iqOf(added.id)).online).toBe(true))
+    await eventually(async () => expect((await iqOf(added.id)).online).toBe(true))
     await expect.poll(() => unpublished(added.id)).toEqual([])
     return { ...added, iq, params: { installationId, iqId: added.id } }
   }
@@ -63,14 +63,14 @@ describe('the device gateway', async () => {
     const { body: lock } = await aLock(platform, installationId, { iqId: live.id })
     await live.iq.untilDesired(({ tree }) => tree.length === 1)
     await live.iq.report({ devices: [joined(lock.mac)] })
-    await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+    await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     return { ...live, lock }
   }
   /** Once this is done, everything sent before has been handled. */
   const settled = async ({ id, iq }: Pick<Awaited<ReturnType<typeof aLiveIq>>, 'id' | 'iq'>, change = {}) => {
     const before = (await iqOf(id)).signalStrength ?? 0
     await iq.report({ ...change, modemSignal: before + 1 })
-    await soon(async () => expect((await iqOf(id)).signalStrength).toBe(before + 1))
+    await eventually(async () => expect((await iqOf(id)).signalStrength).toBe(before + 1))
   }
 
   test('every change of what is desired reaches the IQ under a higher version [DEVICE-01]', async () => {
@@ -101,7 +101,7 @@ describe('the device gateway', async () => {
   test('what an IQ reports stands beside what is desired of it [DEVICE-02]', async () => {
     const { id, iq } = await aLiveIq()
     await iq.report({ network: { ethernet: 'inactive', wifi: 'active' }, modemSignal: 17 })
-    await soon(async () =>
+    await eventually(async () =>
       expect(await iqOf(id)).toMatchObject({
         online: true,
         state: 'active',
@@ -176,11 +176,11 @@ describe('the device gateway', async () => {
     await iq.leave()
     const again = await connectTestIq(brokerUrl, { mac, secret }, 2)
     await again.report({ modemSignal: 20 })
-    await soon(async () => expect((await iqOf(id)).signalStrength).toBe(20))
+    await eventually(async () => expect((await iqOf(id)).signalStrength).toBe(20))
     await handle(mac, { ...old, sequence: 99 })
     expect((await iqOf(id)).signalStrength).toBe(20)
     await again.report({ modemSignal: 21 })
-    await soon(async () => expect((await iqOf(id)).signalStrength).toBe(21))
+    await eventually(async () => expect((await iqOf(id)).signalStrength).toBe(21))
   })
 
   test('an IQ that has lost its boot count is named in the log, and believed from its second report on [DEVICE-21]', async () => {
@@ -188,9 +188,9 @@ describe('the device gateway', async () => {
     await iq.leave()
     const ninth = await connectTestIq(brokerUrl, { mac, secret }, 9)
     const old = await ninth.report({ modemSignal: 9 })
-    await soon(async () => expect((await iqOf(id)).signalStrength).toBe(9))
+    await eventually(async () => expect((await iqOf(id)).signalStrength).toBe(9))
     ninth.cut()
-    await soon(async () => expect((await iqOf(id)).online).toBe(false))
+    await eventually(async () => expect((await iqOf(id)).online).toBe(false))
 
     warnings.length = 0
     const board = { ...old, bootId: crypto.randomUUID(), bootCount: 1, sequence: 1, modemSignal: 1 }
@@ -204,15 +204,15 @@ describe('the device gateway', async () => {
 
     const first = await connectTestIq(brokerUrl, { mac, secret }, 2)
     await first.report({ modemSignal: 3 })
-    await soon(async () => expect((await iqOf(id)).signalStrength).toBe(3))
+    await eventually(async () => expect((await iqOf(id)).signalStrength).toBe(3))
     first.cut()
-    await soon(async () => expect((await iqOf(id)).online).toBe(false))
+    await eventually(async () => expect((await iqOf(id)).online).toBe(false))
   })
 
   test('late words of an earlier boot between those of the present one are never believed', async () => {
     const { id, iq, mac } = await aLiveIq()
     const now = await iq.report({ modemSignal: 4 })
-    await soon(async () => expect((await iqOf(id)).signalStrength).toBe(4))
+    await eventually(async () => expect((await iqOf(id)).signalStrength).toBe(4))
     const present = { ...now, bootId: crypto.randomUUID(), bootCount: 2 }
     const earlier = { ...now, modemSignal: 30 }
     for (const sequence of [1, 2, 3]) {
@@ -286,7 +286,7 @@ describe('the device gateway', async () => {
     const wanted = await newIq.untilDesired(({ tree }) => tree.length === 1)
     expect(wanted.tree[0]).toMatchObject({ mac: lock.mac, takeOver: true })
     await newIq.report({ devices: [joined(lock.mac)] })
-    await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+    await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
   })
 
   test('a replaced IQ is left with nobody’s rights, and gets none that come [DEVICE-22]', async () => {
@@ -388,17 +388,17 @@ describe('the device gateway', async () => {
     await settled(live)
     expect(await decouple()).toBe('409 IqNotReset')
     iq.cut()
-    await soon(async () => expect((await iqOf(id)).online).toBe(false))
+    await eventually(async () => expect((await iqOf(id)).online).toBe(false))
     expect(await decouple()).toBe('409 IqOffline')
 
     const again = await connectTestIq(brokerUrl, live, 2)
     await again.untilDesired(() => true)
     await again.report({ resetCount: 1, resetRequired: false })
-    await soon(async () => expect(await iqOf(id)).toMatchObject({ online: true, resetRequired: false }))
+    await eventually(async () => expect(await iqOf(id)).toMatchObject({ online: true, resetRequired: false }))
     expect(await decouple()).toBe('204')
     await again.untilCleared()
     expect((await as(installer)(getIq, { params })).status).toBe(404)
-    await soon(async () =>
+    await eventually(async () =>
       expect(await system((tx) => tx.selectFrom('iqRelease').selectAll().execute())).toEqual([]),
     )
   })
@@ -421,7 +421,7 @@ describe('the device gateway', async () => {
   test('an IQ whose line is cut is offline at once, with all below it [DEVICE-09]', async () => {
     const { id, iq, lock } = await aLiveLock()
     iq.cut()
-    await soon(async () => expect((await iqOf(id)).online).toBe(false))
+    await eventually(async () => expect((await iqOf(id)).online).toBe(false))
     expect(await lockOf(lock.id)).toMatchObject({
       iqLinkState: 'attached',
       online: false,
@@ -441,7 +441,7 @@ describe('the device gateway', async () => {
     )
     expect(rows).toEqual([{ is_cut: true }])
     await held.rollback().execute()
-    await soon(async () =>
+    await eventually(async () =>
       expect((await as(installer)(getIq, { params })).body).toMatchObject({ online: false }),
     )
   })
@@ -454,7 +454,7 @@ describe('the device gateway', async () => {
     expect((await iqOf(id)).online).toBe(false)
     expect((await lockOf(lock.id)).online).toBe(false)
     await iq.send('presence', { ...iq.boot, connection: 2, online: true })
-    await soon(async () => expect((await iqOf(id)).online).toBe(true))
+    await eventually(async () => expect((await iqOf(id)).online).toBe(true))
   })
 
   test('the will of an earlier connection or boot does not end the present one, whenever it comes', async () => {
@@ -489,7 +489,7 @@ describe('the device gateway', async () => {
     await intake.markSilentOffline(at(1))
     expect((await iqOf(id)).online).toBe(false)
     await iq.report()
-    await soon(async () => expect((await iqOf(id)).online).toBe(true))
+    await eventually(async () => expect((await iqOf(id)).online).toBe(true))
   })
 
   test('a measurement that the IQ answers is the signal of the lock [SIGNAL-05]', async () => {
@@ -502,7 +502,7 @@ describe('the device gateway', async () => {
     })
     const { id } = await iq.untilCommand('measureSignal')
     await iq.send('answers', { id, outcome: 'done', rssi: -72, rssiAt: '2026-11-21T10:00:02.000Z' })
-    await soon(async () =>
+    await eventually(async () =>
       expect(await lockOf(lock.id)).toMatchObject({
         signalStrength: -72,
         signalStrengthLastUpdate: '2026-11-21T10:00:02.000Z',
@@ -528,7 +528,7 @@ describe('the device gateway', async () => {
     expect(iq.desired).toHaveLength(length)
     clock.now = new Date(clock.now.getTime() + 30_000)
     await iq.report({ desiredVersion: 0 })
-    await soon(async () => expect(iq.desired).toHaveLength(length + 1))
+    await eventually(async () => expect(iq.desired).toHaveLength(length + 1))
     expect(iq.desired.at(-1)).toEqual(iq.desired.at(-2))
   })
 
@@ -543,7 +543,7 @@ describe('the device gateway', async () => {
     await iq.report({ desiredVersion: applied + 100 })
     await iq.report({ desiredVersion: 0 })
     await iq.report({ desiredVersion: applied })
-    await soon(async () => expect(iq.desired.slice(length)).toEqual([null]))
+    await eventually(async () => expect(iq.desired.slice(length)).toEqual([null]))
   })
 
   test('replacing an IQ ends a detach that the old one was asked for; the lock may join elsewhere', async () => {
@@ -558,7 +558,7 @@ describe('the device gateway', async () => {
     const iq = await connectTestIq(brokerUrl, box)
     await iq.untilDesired(({ tree }) => tree.length === 0)
     await iq.report()
-    await soon(async () => expect((await lockOf(live.lock.id)).iqLinkState).toBe('detached'))
+    await eventually(async () => expect((await lockOf(live.lock.id)).iqLinkState).toBe('detached'))
 
     const other = await aLiveIq()
     const item = { id: live.lock.id, parentId: other.id, hardwareType: 'lock' } as const

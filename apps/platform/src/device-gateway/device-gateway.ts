@@ -4,20 +4,20 @@ import { isStorageFull, isUnavailable, mayBeRepeated } from '@commissioning/data
 import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
-import { forgetPublished } from '../features/desired-state/desired-state-store.ts'
+import { markAllUnpublished } from '../features/desired-state/desired-state-store.ts'
 import { DEVICE_WORK } from '../features/device-sync/device-sync-store.ts'
 import type { Database } from '../infra/database/database.ts'
 import { type Broker, createSignIn } from './broker.ts'
 import { connectToBroker, RECONNECT_MS } from './broker-connection.ts'
 import { createCoalescedTask } from './coalesced-task.ts'
+import { createSystemWork } from './create-system-work.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
 import { createEventSession } from './event-session.ts'
 import type { EventStorage } from './event-storage.ts'
 import { acquireLease, RENEW_MS, releaseLease } from './lease-store.ts'
 import { createNewestStates } from './newest-states.ts'
-import { rejectAfter } from './reject-after.ts'
+import { rejectAfterTimeout } from './reject-after-timeout.ts'
 import type { ReportIntake } from './report-intake.ts'
-import { systemWork } from './system-work.ts'
 
 interface Options {
   database: Database
@@ -56,7 +56,7 @@ export async function startDeviceGateway(options: Options) {
   const onFailure = (error: unknown) => {
     if (!isEnding) log.error({ err: error }, 'device work failed')
   }
-  const system = systemWork(database)
+  const system = createSystemWork(database)
   const publishAll = createDesiredPublisher({
     system,
     now,
@@ -98,7 +98,7 @@ export async function startDeviceGateway(options: Options) {
       await unlessEnding(client.subscribeAsync(STATES, { qos: 1 }))
       if (round === rounds) receivesSince ??= now()
     })
-    await doIfPending('publication', () => system((tx) => forgetPublished(tx)))
+    await doIfPending('publication', () => system((tx) => markAllUnpublished(tx)))
     await publishAll()
   }, onFailure)
 
@@ -176,7 +176,7 @@ export async function startDeviceGateway(options: Options) {
         ...[outgoing, silenceWork, states].map((work) => work.end()),
         unlisten(),
       ])
-      await rejectAfter(ENDING_MS, left).catch((error: unknown) =>
+      await rejectAfterTimeout(ENDING_MS, left).catch((error: unknown) =>
         log.warn({ err: error }, 'device work was cut off'),
       )
       await client.endAsync(true)

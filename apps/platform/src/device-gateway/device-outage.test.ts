@@ -2,14 +2,14 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createPlatform } from '../app/platform.ts'
 import {
-  forgetPublished,
+  markAllUnpublished,
   markPublished,
-  takeUnpublished,
+  takeUnpublishedIqs,
 } from '../features/desired-state/desired-state-store.ts'
 import type { Database } from '../infra/database/database.ts'
 import { breakableDatabase } from '../testing/breakable-database.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/eventually.ts'
 import { noBroker, OPERATOR, startTestBroker } from '../testing/test-broker.ts'
 import { installer } from '../testing/test-fixture.ts'
 import { aLock, anIq, type BoxedIq } from '../testing/test-hardware.ts'
@@ -17,10 +17,10 @@ import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, joined } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
+import { createSystemWork } from './create-system-work.ts'
 import { startDeviceGateway } from './device-gateway.ts'
 import { createEventStorage } from './event-storage.ts'
 import { createReportIntake } from './report-intake.ts'
-import { systemWork } from './system-work.ts'
 
 const { changeIq } = iqEndpoints
 
@@ -53,7 +53,7 @@ describe('outages of the device bus', async () => {
   }
   const aGateway = async (of: Database, url: string) => {
     const { log } = platform.app
-    const intake = createReportIntake({ system: systemWork(of), now, log })
+    const intake = createReportIntake({ system: createSystemWork(of), now, log })
     const gateway = await startDeviceGateway({
       database: of,
       intake,
@@ -75,7 +75,7 @@ describe('outages of the device bus', async () => {
     await aProcess(broker.env)
     const iq = await connectTestIq(broker.url, added)
     await iq.untilDesired(({ name }) => name === 'Written before the end')
-    await soon(async () => {
+    await eventually(async () => {
       const { publishedVersion, desiredVersion } = await rowOf(added.id)
       expect(publishedVersion).toBe(desiredVersion)
     })
@@ -98,7 +98,9 @@ describe('outages of the device bus', async () => {
     const again = await connectTestIq(broker.url, added, 2)
     await again.untilDesired(({ name }) => name === 'Written meanwhile')
     await again.report({ modemSignal: 23 })
-    await soon(async () => expect(await rowOf(added.id)).toMatchObject({ online: true, modemSignal: 23 }))
+    await eventually(async () =>
+      expect(await rowOf(added.id)).toMatchObject({ online: true, modemSignal: 23 }),
+    )
   })
 
   test('a broker that refuses the sign-in, at the start and later, is tried until it lets the platform in [LINK-01]', async () => {
@@ -117,7 +119,9 @@ describe('outages of the device bus', async () => {
     await rename(added.id, 'Written while refused')
     await iq.untilDesired(({ name }) => name === 'Written while refused')
     await iq.report({ modemSignal: 24 })
-    await soon(async () => expect(await rowOf(added.id)).toMatchObject({ online: true, modemSignal: 24 }))
+    await eventually(async () =>
+      expect(await rowOf(added.id)).toMatchObject({ online: true, modemSignal: 24 }),
+    )
   })
 
   test('two processes on one broker do the work once', async () => {
@@ -129,7 +133,7 @@ describe('outages of the device bus', async () => {
     await iq.untilDesired(({ tree }) => tree.length === 1)
     await iq.report({ devices: [joined(lock.mac)] })
     await iq.report({ devices: [joined(lock.mac)], modemSignal: 30 })
-    await soon(async () => expect((await rowOf(added.id)).modemSignal).toBe(30))
+    await eventually(async () => expect((await rowOf(added.id)).modemSignal).toBe(30))
 
     const records = await system((tx) =>
       tx.selectFrom('audit').where('actorId', '=', added.mac).select('change').execute(),
@@ -149,21 +153,21 @@ describe('outages of the device bus', async () => {
     const iq = await connectTestIq(broker.url, added)
     await iq.untilDesired(() => true)
     await iq.report()
-    await soon(async () => expect((await rowOf(added.id)).online).toBe(true))
+    await eventually(async () => expect((await rowOf(added.id)).online).toBe(true))
 
     const lost = lose()
     iq.cut()
     await lost
     bringBack()
-    await soon(async () => expect((await rowOf(added.id)).online).toBe(false))
+    await eventually(async () => expect((await rowOf(added.id)).online).toBe(false))
   })
 
   test('a desired state is published by one process at a time, by another one when the first is stuck', async () => {
     const added = await anAddedIq()
     const take = (afterMs: number) =>
-      system((tx) => takeUnpublished(tx, { limit: 100, now: new Date(now().getTime() + afterMs) }))
+      system((tx) => takeUnpublishedIqs(tx, { limit: 100, now: new Date(now().getTime() + afterMs) }))
     const mine = (taken: Awaited<ReturnType<typeof take>>) => taken.filter(({ mac }) => mac === added.mac)
-    await system((tx) => forgetPublished(tx))
+    await system((tx) => markAllUnpublished(tx))
     expect(mine(await take(0))).toHaveLength(1)
     expect(mine(await take(29_999))).toHaveLength(0)
     expect(mine(await take(30_000))).toHaveLength(1)

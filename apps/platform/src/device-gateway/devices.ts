@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../infra/database/database.ts'
 import { setSystemRole } from '../infra/database/database-roles.ts'
 import type { Settings } from '../infra/settings/settings.ts'
+import { createSystemWork } from './create-system-work.ts'
 import { startDeviceGateway } from './device-gateway.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
 import { createEventStorage } from './event-storage.ts'
 import type { ReportDependencies } from './report-dependencies.ts'
 import { createReportIntake } from './report-intake.ts'
-import { systemWork } from './system-work.ts'
 
 interface Options {
   database: Database
@@ -39,7 +39,7 @@ export async function startDevices({
     username: mqtt.username ?? 'platform',
     password: mqtt.password ?? randomBytes(24).toString('base64url'),
   }
-  const intake = createReportIntake({ system: systemWork(database), observe, now, log })
+  const intake = createReportIntake({ system: createSystemWork(database), observe, now, log })
   const events = createEventStorage({ handle: intake.handle, log })
   const embedded = mqtt.url
     ? undefined

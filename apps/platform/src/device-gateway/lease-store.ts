@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wakeGateway } from '../features/device-sync/device-sync-store.ts'
+import { notifyDeviceGateway } from '../features/device-sync/device-sync-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 
 /** A process renews its lease so often, and looks as often whether it can take one over. */
@@ -42,5 +42,5 @@ export async function acquireLease(tx: Tx, { name, holder }: Lease): Promise<boo
 /** Releases the lease, so that another process can take it at once. */
 export async function releaseLease(tx: Tx, { name, holder }: Lease): Promise<void> {
   await tx.deleteFrom('duty').where('name', '=', name).where('holder', '=', holder).execute()
-  await wakeGateway(tx)
+  await notifyDeviceGateway(tx)
 }

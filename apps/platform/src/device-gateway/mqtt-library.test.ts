@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { Aedes } from 'aedes'
 import mqtt from 'mqtt'
 import { expect, onTestFinished, test } from 'vitest'
-import { CONNECT_OPTIONS, connackRefusalCode } from './broker-connection.ts'
+import { CONNECT_OPTIONS, readConnackRefusalCode } from './broker-connection.ts'
 
 async function aBroker(isKnown: (password: string) => boolean = () => true) {
   const broker = await Aedes.createBroker({
@@ -30,7 +30,7 @@ test('MQTT.js goes on after a CONNACK that refuses, tells its code, and shows wh
   const { url } = await aBroker((password) => password === 'right')
   const client = connectTo(url, { password: 'wrong', reconnectPeriod: 5 })
   const refusals: unknown[] = []
-  client.on('error', (error) => refusals.push(connackRefusalCode(error)))
+  client.on('error', (error) => refusals.push(readConnackRefusalCode(error)))
   client.on('reconnect', () => {
     if (refusals.length === 2) Object.assign(client.options, { password: 'right' })
   })

@@ -1,6 +1,6 @@
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { forgetPublished } from '../features/desired-state/desired-state-store.ts'
+import { markAllUnpublished } from '../features/desired-state/desired-state-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { setSystemRole } from '../infra/database/database-roles.ts'
 import { noBroker } from '../testing/test-broker.ts'
@@ -20,7 +20,7 @@ describe('who takes many IQs takes them in the order of their ids', async () => 
     tx.selectFrom('iq').where('id', '=', id).select('id').forUpdate().execute()
 
   const works: [name: string, work: (tx: Tx) => Promise<unknown>][] = [
-    ['publishes all of them again', (tx) => forgetPublished(tx)],
+    ['publishes all of them again', (tx) => markAllUnpublished(tx)],
     ['marks all that are silent', (tx) => markSilent(tx, new Date(now().getTime() + 1), now())],
   ]
   test.each(works)('who %s waits in no circle with a report of two of them', async (_name, work) => {

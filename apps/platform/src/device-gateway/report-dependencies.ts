@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { SystemWork } from './system-work.ts'
+import type { SystemWork } from './create-system-work.ts'
 
 export interface ReportDependencies {
   system: SystemWork

@@ -6,7 +6,7 @@ import { storeApplied } from '../features/restore-conflicts/restore-conflict-sto
 import { storeLearnedTag } from '../features/tags/learned-tag-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { announce } from '../infra/events/announce.ts'
-import { causedBy, inSpan } from '../infra/tracing/spans.ts'
+import { inSpan, runInTraceOf } from '../infra/tracing/spans.ts'
 import { storeAnswer } from './command-store.ts'
 import type { IqMessage, ReportMessage } from './newest-states.ts'
 import { markSilent, type SeenIq, storePresence } from './presence-store.ts'
@@ -74,7 +74,9 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
     const alone =
       received.length === 1 ? received : received.filter(({ report }) => report.traceparent !== undefined)
     for (const one of alone)
-      await causedBy(one.report.traceparent, () => inSpanOf(one.mac, 'reported', () => storeTogether([one])))
+      await runInTraceOf(one.report.traceparent, () =>
+        inSpanOf(one.mac, 'reported', () => storeTogether([one])),
+      )
     const rest = received.filter((one) => !alone.includes(one))
     if (rest.length === 0) return
     const stored = storeTogether(rest)
@@ -100,7 +102,7 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
       if (isOneOfTooMany(mac, value)) return
       // the table above pairs each name with the type of its message
       const store = () => system(async (tx) => storeByName[name]?.(tx, mac, value as never))
-      await causedBy(causeOf(value), () => inSpanOf(mac, name, store))
+      await runInTraceOf(causeOf(value), () => inSpanOf(mac, name, store))
     },
 
     /** Marks IQs offline whose last report is older than this instant. */

@@ -1,14 +1,14 @@
 import { compareReportOrder } from '@commissioning/device-protocol/ordering'
 import type { IqReport } from '@commissioning/device-protocol/reported'
-import { forgetEarlierRules } from '../features/access-decision/published-rules-store.ts'
-import { releaseAgain, wakeGateway } from '../features/device-sync/device-sync-store.ts'
+import { deleteEarlierRules } from '../features/access-decision/published-rules-store.ts'
+import { notifyDeviceGateway, releaseAgain } from '../features/device-sync/device-sync-store.ts'
 import { proveLocks } from '../features/door-tests/lock-proof-store.ts'
 import { isHeldAfter } from '../features/restore-conflicts/hold-store.ts'
-import { confirmTags } from '../features/tags/tag-change-store.ts'
+import { confirmAppliedTags } from '../features/tags/tag-change-store.ts'
 import type { Tx } from '../infra/database/database.ts'
+import { prepareQueryOnce } from '../infra/database/prepare-query-once.ts'
 import { sqlAny } from '../infra/database/sql-any.ts'
 import { updateEach } from '../infra/database/update-each.ts'
-import { writtenOnce } from '../infra/database/written-once.ts'
 import type { LinkChange } from './link-changes.ts'
 import { goOffline, type SeenIq } from './presence-store.ts'
 import { storeHardware } from './reported-hardware-store.ts'
@@ -48,7 +48,7 @@ const BEHIND_MS = 30_000
  * The rows are taken in the order of ids, as everywhere that several IQs are locked. A release that
  * is written meanwhile is of a version that no report can have applied yet.
  */
-const selectByMacForUpdate = writtenOnce((tx, macs: string[]) =>
+const selectByMacForUpdate = prepareQueryOnce((tx, macs: string[]) =>
   tx
     .selectFrom('iq')
     .where('mac', '=', sqlAny(macs))
@@ -212,8 +212,8 @@ const storeApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restor
     : false
 
 async function applied(tx: Tx, iq: IqRow, version: number): Promise<boolean> {
-  await forgetEarlierRules(tx, iq.id, version)
-  return confirmTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
+  await deleteEarlierRules(tx, iq.id, version)
+  return confirmAppliedTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
 }
 
 /** Publishes again to an IQ that has not applied its desired state for long. */
@@ -222,5 +222,5 @@ async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Prom
   if (applied >= publishedVersion || publishedAt === null) return
   if (publishedAt.getTime() + BEHIND_MS > now.getTime()) return
   await tx.updateTable('iq').where('id', '=', id).set({ publishedVersion: 0 }).execute()
-  await wakeGateway(tx)
+  await notifyDeviceGateway(tx)
 }

@@ -3,9 +3,9 @@ import type { SqlBool } from 'kysely'
 import { askNextToLeave } from '../features/device-sync/leaving-store.ts'
 import { storeReported } from '../features/readings/incoming-reading-store.ts'
 import type { Tx } from '../infra/database/database.ts'
+import { prepareQueryOnce } from '../infra/database/prepare-query-once.ts'
 import { sqlAny } from '../infra/database/sql-any.ts'
 import { updateEach } from '../infra/database/update-each.ts'
-import { writtenOnce } from '../infra/database/written-once.ts'
 import { type LinkChange, linkChanges } from './link-changes.ts'
 
 interface ReportOfIq {
@@ -46,7 +46,7 @@ export async function storeHardware(
   return new Map(changed.map(({ iq, changes }) => [iq.id, changes]))
 }
 
-const hardwareOf = writtenOnce((tx, iqIds: string[]) =>
+const hardwareOf = prepareQueryOnce((tx, iqIds: string[]) =>
   tx
     .selectFrom('hardware')
     .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')

@@ -2,16 +2,16 @@ import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { breakableDatabase } from '../testing/breakable-database.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
-import { soon } from '../testing/soon.ts'
+import { eventually } from '../testing/eventually.ts'
 import { noBroker, OPERATOR, startTestBroker } from '../testing/test-broker.ts'
 import { anIq, type BoxedIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
+import { createSystemWork } from './create-system-work.ts'
 import { startDeviceGateway } from './device-gateway.ts'
 import { createEventStorage } from './event-storage.ts'
 import { createReportIntake, type ReportIntake } from './report-intake.ts'
-import { systemWork } from './system-work.ts'
 
 const SWEEP_MS = 5_000
 const SILENT_MS = 3 * REPORT_INTERVAL_MS
@@ -60,7 +60,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     const faults: unknown[] = []
     const error = ({ err }: { err: unknown }) => faults.push(err)
     const log = Object.assign(Object.create(platform.app.log), { error }) as typeof platform.app.log
-    const intake: ReportIntake = createReportIntake({ system: systemWork(breakable), now, log })
+    const intake: ReportIntake = createReportIntake({ system: createSystemWork(breakable), now, log })
     const unstored: unknown[] = []
     const cutOff = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
     const store: ReportIntake['handleReports'] = async (reports) => {
@@ -98,7 +98,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       return from.report({ modemSignal })
     }
     const untilStored = () =>
-      soon(async () => expect(await rowOf(speaking.id)).toMatchObject({ modemSignal }))
+      eventually(async () => expect(await rowOf(speaking.id)).toMatchObject({ modemSignal }))
     const report = async (from = iq) => {
       await say(from)
       await untilStored()
@@ -119,13 +119,13 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       async loseBroker() {
         line.cut()
         await broker.close()
-        await soon(() => expect(gateway.isConnected()).toBe(false))
+        await eventually(() => expect(gateway.isConnected()).toBe(false))
       },
       /** The database is away, and a report could not be stored, until the answer is called. */
       async loseDatabase() {
         void lose()
         await say()
-        await soon(() => expect(faults.filter((fault) => unstored.includes(fault))).toHaveLength(1))
+        await eventually(() => expect(faults.filter((fault) => unstored.includes(fault))).toHaveLength(1))
         return bringBack
       },
       /** The broker is there again, and the IQ that speaks too. */
@@ -140,7 +140,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
         return async () => {
           const before = faults.length
           await slowIq.report()
-          await soon(() => expect(faults.slice(before)).toContain(cutOff))
+          await eventually(() => expect(faults.slice(before)).toContain(cutOff))
         }
       },
       /** Resolves once the last report of the IQ that goes on reporting is stored. */

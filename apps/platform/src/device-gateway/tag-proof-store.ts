@@ -1,5 +1,5 @@
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
-import { type AccessAnswer, decideByHeldRules } from '@commissioning/domain/access-decision/access-decision'
+import { type AccessAnswer, decideByIqRules } from '@commissioning/domain/access-decision/access-decision'
 import { type TagProof, tagProofs } from '@commissioning/domain/door-tests/tag-proofs'
 import { groupRules } from '../features/access-groups/access-group-rule-store.ts'
 import {
@@ -61,7 +61,7 @@ async function predicted(tx: Tx, run: Run, event: TagEvent): Promise<AccessAnswe
     .execute()
   const groups = await groupRules(tx, run.iqId)
   const { tagNumber, lockMac } = event
-  return decideByHeldRules(
+  return decideByIqRules(
     { tags, groups },
     { tagNumber, lockMac, at: Date.parse(event.at), timeZone: run.timeZone },
   )

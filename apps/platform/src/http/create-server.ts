@@ -7,7 +7,7 @@ import type { Settings } from '../infra/settings/settings.ts'
 import { loggedTrace } from '../infra/tracing/spans.ts'
 import { answerErrors, sendFailure } from './error-handler.ts'
 import { loggedUrl } from './logged-url.ts'
-import { takeRepeatedOnce } from './repeated-headers.ts'
+import { mergeRepeatedHeaders } from './repeated-headers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
@@ -60,7 +60,7 @@ export function createServer(settings: Settings): FastifyInstance {
 
 /** Refuses what two programs could interpret in two ways. */
 function refuseAmbiguous({ method, headers, raw }: FastifyRequest): void {
-  takeRepeatedOnce(raw)
+  mergeRepeatedHeaders(raw)
   if (headers.host === undefined && raw.httpVersion !== '1.0')
     throw apiError('InvalidRequest', 'The header Host is missing.')
   const encoding = headers['content-encoding']

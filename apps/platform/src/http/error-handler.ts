@@ -6,16 +6,16 @@ import { fillPlaces } from '@commissioning/domain/refusal'
 import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CHALLENGE } from '../authorization/token/challenge.ts'
-import { apiError, storageFull } from '../infra/api-error.ts'
-import { localise, localiseSentence } from './localise.ts'
+import { apiError, storageFullError } from '../infra/api-error.ts'
 import { type Language, requestLanguage } from './request-headers.ts'
+import { translateRefusal, translateRefusalSentence } from './translate-refusal.ts'
 
 /** The one place where a failure becomes an answer. An unknown error is logged whole and answered as `Internal`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure)
   app.setNotFoundHandler((request, response) => {
     const reply: ErrorReply = {
-      Message: localiseSentence(requestLanguage(request), 'There is nothing at this address.'),
+      Message: translateRefusalSentence(requestLanguage(request), 'There is nothing at this address.'),
       ErrorCode: 'NotFound',
     }
     return response.code(404).send(reply)
@@ -40,7 +40,7 @@ const TURNED_AWAY = new Set([401, 403, 429])
 /** `Message` is the sentence for people; fields and further faults are in `Errors`. */
 function replyOf({ code, message, options }: Refused<ErrorCode>, language: Language): ErrorReply {
   const { params, errors } = options
-  const said = localise(language, { code, message, ...(params ? { params } : {}) })
+  const said = translateRefusal(language, { code, message, ...(params ? { params } : {}) })
   const Errors = errors?.map((fault) => ({
     field: wireField(fault.field),
     message: fault.message === message ? said : sentenceOf(fault, language),
@@ -49,7 +49,7 @@ function replyOf({ code, message, options }: Refused<ErrorCode>, language: Langu
 }
 
 const sentenceOf = ({ message, params = {} }: FieldFault, language: Language) =>
-  fillPlaces(localiseSentence(language, message), params)
+  fillPlaces(translateRefusalSentence(language, message), params)
 
 const wireField = (path: string) => path.split('.').map(wireKey).join('.')
 
@@ -61,7 +61,7 @@ const ofFastify: Record<string, Refused<ErrorCode>> = {
 
 function asRefused(error: unknown): Refused<ErrorCode> {
   if (error instanceof Refused) return error
-  if (isStorageFull(error)) return storageFull()
+  if (isStorageFull(error)) return storageFullError()
   if (isUnavailable(error))
     return apiError(
       'Unavailable',

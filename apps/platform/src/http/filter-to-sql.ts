@@ -6,18 +6,18 @@ import type {
   FilterOperand,
 } from '@commissioning/contract/http/filter'
 import { type RawBuilder, sql } from 'kysely'
-import { asName } from '../infra/database/name-order.ts'
+import { collateAsName } from '../infra/database/name-order.ts'
 
 /** The column behind each field that a list can be filtered and ordered by. */
 export type FilterColumns = Readonly<Record<string, string>>
 
 /** Some fields are stored folded as well; a filter on one of them takes the folded column. */
-export type FoldedColumns = Readonly<Record<string, string>>
+export type FoldedFilterColumns = Readonly<Record<string, string>>
 
 interface Filtered {
   list: { fields: AllowedFields }
   columns: FilterColumns
-  foldedColumns?: FoldedColumns | undefined
+  foldedColumns?: FoldedFilterColumns | undefined
 }
 
 const operators = {
@@ -70,7 +70,7 @@ function compare({ operand: compared, operator, value }: Compare, filtered: Filt
   const text = operand(compared, filtered)
   // a greater name stands further down, so that paging on behind the last name meets every row
   const isOrdered = operator !== 'eq' && operator !== 'ne' && filtered.list.fields[compared.field] === 'name'
-  const left = isOrdered ? asName(text) : text
+  const left = isOrdered ? collateAsName(text) : text
   if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${folded(compared, bound(value))})`
   if (operator === 'eq') return sql`(${left} is null)`
   return operator === 'ne' ? sql`(${left} is not null)` : sql`false`

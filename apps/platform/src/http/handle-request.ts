@@ -1,4 +1,4 @@
-import { changesNothing, type Endpoint, successStatus } from '@commissioning/contract/http/endpoint'
+import { type Endpoint, isReadOnly, successStatus } from '@commissioning/contract/http/endpoint'
 import { isReadOnlyRefusal } from '@commissioning/database/database-error'
 import { authorizeRequest } from '../authorization/authorize.ts'
 import { recordChange } from '../infra/audit/audit-store.ts'
@@ -53,7 +53,7 @@ async function runHandler(
       if (outcome instanceof ExternalCall) return outcome
       const answer = { status: successStatus(endpoint), reply: shapeReply(outcome, input) }
 
-      if (!changesNothing(endpoint))
+      if (!isReadOnly(endpoint))
         await recordChange(tx, { operation: name, context, reply: answer.reply, correlationId: request.id })
       if (key) await storeAnswer(tx, key, answer)
       return answer
@@ -76,10 +76,7 @@ const withTransaction = <Outcome>(
 ): Promise<Outcome> =>
   inSpan('transaction', { kind: 'transaction' }, async () => {
     const transaction = db.startTransaction()
-    const tx = await (changesNothing(endpoint)
-      ? transaction.setAccessMode('read only')
-      : transaction
-    ).execute()
+    const tx = await (isReadOnly(endpoint) ? transaction.setAccessMode('read only') : transaction).execute()
     try {
       const outcome = await run(tx)
       await (outcome instanceof ExternalCall ? tx.rollback() : tx.commit()).execute()

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { changesNothing, type Endpoint } from '@commissioning/contract/http/endpoint'
+import { type Endpoint, isReadOnly } from '@commissioning/contract/http/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, OperatorCaller, OwnerCaller } from '../authorization/caller.ts'
 import { apiError } from '../infra/api-error.ts'
@@ -37,7 +37,7 @@ export function idempotencyKey(
 ): Key | undefined {
   const key = request.headers['idempotency-key']
   const actorId = caller?.kind === 'owner' ? caller.actorId : caller?.id
-  const takesKey = endpoint.method === 'POST' && !changesNothing(endpoint)
+  const takesKey = endpoint.method === 'POST' && !isReadOnly(endpoint)
   if (!takesKey || key === undefined || actorId === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw apiError(

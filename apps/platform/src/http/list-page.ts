@@ -3,10 +3,10 @@ import { parseOrder } from '@commissioning/contract/http/order'
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery, type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../infra/database/database.ts'
-import { asName } from '../infra/database/name-order.ts'
-import type { FilterColumns, FoldedColumns } from './filter-to-sql.ts'
+import { collateAsName } from '../infra/database/name-order.ts'
+import type { FilterColumns, FoldedFilterColumns } from './filter-to-sql.ts'
 import { filterShape, filterToSql } from './filter-to-sql.ts'
-import { foundRows, type RowFinder } from './found-rows.ts'
+import { findFilteredRows, type RowFinder } from './find-filtered-rows.ts'
 import { type KnownStatements, knownStatement } from './known-statements.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
@@ -25,7 +25,7 @@ interface List<DB, TB extends keyof DB, Row, Item> {
   query: ListQuery
   list: ListOrderAndFields
   columns: FilterColumns
-  foldedColumns?: FoldedColumns
+  foldedColumns?: FoldedFilterColumns
   finder?: RowFinder
   /** Fields whose missing value is less than every other, and not greater. */
   emptyIsLeast?: readonly string[]
@@ -45,7 +45,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const filter = filterOf(list)
   const { field, column, direction } = orderOf(list)
   const { shape: filtered, values: wanted } = filter ? filterShape(filter) : { shape: '', values: [] }
-  const found = await foundRows(tx, filter, list.finder)
+  const found = await findFilteredRows(tx, filter, list.finder)
   const shape = found ? `found ${filtered}` : filtered
   if (found?.length === 0) return { items: [], hasMore: false, ...(query.count && { count: 0 }) }
   const values = [...(at ? [at] : []), ...wanted, ...(found ? [found] : [])]
@@ -131,5 +131,5 @@ function orderOf<DB, TB extends keyof DB, Row, Item>({ query, list, columns }: L
     parseOrder(query.orderBy ?? list.order, Object.keys(list.fields)),
   )
   const column = sql.ref(columns[field] ?? '')
-  return { field, column: list.fields[field] === 'name' ? asName(column) : column, direction }
+  return { field, column: list.fields[field] === 'name' ? collateAsName(column) : column, direction }
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import type { AllowedFields } from '@commissioning/contract/http/filter'
 import { compareNames } from '@commissioning/domain/formats/compare-names'
 import { afterAll, describe, expect, test } from 'vitest'
-import { hostileNames } from '../testing/hostile-names.ts'
+import { listHostileNames } from '../testing/list-hostile-names.ts'
 import { admin } from '../testing/test-fixture.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -20,7 +20,7 @@ function namesOf({ list }: Endpoint): string[] {
   return Object.keys(fields).filter((field) => fields[field] === 'name')
 }
 
-const names = hostileNames(60)
+const names = listHostileNames(60)
 
 describe('lists that can be ordered by a name', async () => {
   const centers = names.map((name, index) => ({ id: `c-${index}`, name, country_code: 'NL' }))

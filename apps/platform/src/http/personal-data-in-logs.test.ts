@@ -8,14 +8,20 @@ import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
 import { freePort } from '@commissioning/database/embedded/server-process'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, expect, test } from 'vitest'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { admin, fillTestFixture } from '../testing/test-fixture.ts'
 import { makeInstallationDraft } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { openMailbox } from '../testing/test-mailbox.ts'
-import { AUDIENCE, boxedIq, importBoxedIq, inSystem, startForeignIssuer } from '../testing/test-operation.ts'
+import {
+  AUDIENCE,
+  boxedIq,
+  importBoxedIq,
+  runAsSystem,
+  startForeignIssuer,
+} from '../testing/test-operation.ts'
 import { startProcess } from '../testing/test-process.ts'
 import { openTraceReceiver } from '../testing/test-trace-receiver.ts'
 
@@ -25,7 +31,7 @@ const TAG = 'CA0A4AF1'
 const CODE = `Zk3-0a_9${CANARY}${'q'.repeat(24)}`
 
 const folder = mkdtempSync(join(tmpdir(), 'logs-'))
-const database = await freshDatabase<Tables>()
+const database = await createFreshDatabase<Tables>()
 const issuer = await startForeignIssuer()
 const mailbox = await openMailbox(() =>
   Object.assign(new Error(`5.1.1 <owner@${CANARY}.test>: unknown`), { responseCode: 550 }),
@@ -56,7 +62,7 @@ afterAll(async () => {
 })
 const address = await platform.address()
 const call = issuer.callsOf({ ...admin, firstName: CANARY }, address)
-const fixture = await inSystem(database, async (tx) => {
+const fixture = await runAsSystem(database, async (tx) => {
   await importBoxedIq(tx)
   return fillTestFixture(tx, new Date())
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apiError } from '../infra/api-error.ts'
@@ -72,7 +72,7 @@ const attempt = (person: string, company: string, target: string) => ({ person, 
 describe('guessing codes, counted', () => {
   let database: Database
   beforeAll(async () => {
-    database = await freshDatabase<Tables>(({ executeSql }) => executeSql(migration))
+    database = await createFreshDatabase<Tables>(({ executeSql }) => executeSql(migration))
   })
   afterAll(() => database.close())
 

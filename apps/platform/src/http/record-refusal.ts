@@ -1,4 +1,4 @@
-import { changesNothing } from '@commissioning/contract/http/endpoint'
+import { isReadOnly } from '@commissioning/contract/http/endpoint'
 import { type ErrorCode, errorStatus } from '@commissioning/contract/http/errors'
 import { Refused } from '@commissioning/domain/refused'
 import { findCalledInstallation, findStaffCaller } from '../authorization/authorize.ts'
@@ -25,7 +25,7 @@ export async function recordRefusal(
 ): Promise<void> {
   const { operation, request, identity, input } = parsed
   const outcome = error instanceof Refused ? OUTCOMES.get(errorStatus(error.code as ErrorCode)) : undefined
-  if (!outcome || !identity || changesNothing(operation.endpoint)) return
+  if (!outcome || !identity || isReadOnly(operation.endpoint)) return
   const { code } = error as Refused
   try {
     await database.db.transaction().execute(async (tx) => {

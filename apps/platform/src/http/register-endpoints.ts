@@ -2,7 +2,7 @@ import { access } from '@commissioning/contract/access'
 import { type Api, api, type OperationName } from '@commissioning/contract/api'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
 import { toWire } from '@commissioning/contract/http/wire'
-import { refusedSize } from '@commissioning/domain/files/file-rules'
+import { fileTooLargeRefusal } from '@commissioning/domain/files/file-rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AuthorizedAs } from '../authorization/authorize.ts'
 import type { Identity } from '../authorization/caller.ts'
@@ -18,7 +18,7 @@ import type { StoredAnswer } from './idempotency.ts'
 import type { Handler, Operation, ParsedInput } from './operation.ts'
 import { parseInput, parseParams, replyShape } from './request-parts.ts'
 import { createRequestSpans } from './request-spans.ts'
-import { sendLines, wantsLines } from './stream-lines.ts'
+import { acceptsJsonLines, sendLines } from './stream-lines.ts'
 
 export interface EndpointRegistrar {
   /** Registers a feature's endpoints on the server. The contract's schemas are the only validation. */
@@ -72,7 +72,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, dependenc
         input,
       })
       const answerOf = (input: ParsedInput) => handleRequest(parsedRequest(input), dependencies)
-      if (endpoint.list && wantsLines(request))
+      if (endpoint.list && acceptsJsonLines(request))
         return sendLines(response, { input: parseInput(endpoint, request), pageOf: answerOf })
       const answer = await withInput(
         endpoint,
@@ -115,7 +115,7 @@ async function withInput<Result>(
   const sender = { personId: caller.id, companyId: caller.companyId }
   // refused before the bytes arrive, where the sender declares their number
   if (Number(request.headers['content-length'] ?? 0) > endpoint.file.maxBytes + FORM_BYTES)
-    assertAllowed(refusedSize(endpoint.file))
+    assertAllowed(fileTooLargeRefusal(endpoint.file))
   return files.receive(request, endpoint.file, async ({ fields, admit }) => {
     request.body = fields
     const input = parseInput(endpoint, request)

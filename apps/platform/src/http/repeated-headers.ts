@@ -8,7 +8,7 @@ const SINGLE = ['host', 'authorization', 'content-type', 'idempotency-key', 'if-
  * A proxy that is told to add a header repeats it: where the words are the same the request has one meaning, and one of them is
  * taken. Two hosts are refused in any words (RFC 9112, 3.2). Two proofs are left to the check of proofs.
  */
-export function takeRepeatedOnce({
+export function mergeRepeatedHeaders({
   headers,
   rawHeaders,
 }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): void {

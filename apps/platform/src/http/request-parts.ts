@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
 import { apiError } from '../infra/api-error.ts'
-import { compiledSchema } from './compiled-schema.ts'
+import { compileSchema } from './compile-schema.ts'
 import { addNextPageLink, type PageItems } from './next-page-link.ts'
 import type { ParsedInput } from './operation.ts'
 
@@ -50,7 +50,7 @@ export function replyShape(endpoint: Endpoint): (answer: unknown, input: ParsedI
   const { reply, replyFile, list } = endpoint
   if (replyFile) return (answer) => answer
   if (!reply) return () => undefined
-  const schema = compiledSchema(reply)
+  const schema = compileSchema(reply)
   if (list)
     return (answer, input) => parse(schema, addNextPageLink(endpoint, input, answer as PageItems<unknown>))
   return (answer) => parse(schema, answer)

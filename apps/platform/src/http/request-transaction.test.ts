@@ -1,6 +1,6 @@
 import { companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import type { Endpoint } from '@commissioning/contract/http/endpoint'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../infra/database/database.ts'
@@ -14,7 +14,7 @@ const holder = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 const request = { id: holder, headers: {}, ip: '192.0.2.1' } as FastifyRequest
 
 describe('the transaction of a request', async () => {
-  const database = await freshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
+  const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
   afterAll(() => database.close())
   /** Stores a row of that name, then does what the handler still does. */
   const handle = async (name: string, then: () => unknown, endpoint: Endpoint = changeCompany) => {

@@ -6,7 +6,7 @@ import type { StoredAnswer } from './idempotency.ts'
 import type { ParsedInput } from './operation.ts'
 
 /** A caller that names lines before all other types gets lines. */
-export const wantsLines = ({ headers: { accept } }: Pick<FastifyRequest, 'headers'>) =>
+export const acceptsJsonLines = ({ headers: { accept } }: Pick<FastifyRequest, 'headers'>) =>
   accept?.startsWith(LINES) === true
 
 interface Streamed {

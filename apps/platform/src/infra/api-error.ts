@@ -31,7 +31,7 @@ export function orNotFound<Row>(row: Row | undefined): Row {
 }
 
 /** A full disk stops writing, but stored data can still be read, and writing recovers by itself. */
-export const storageFull = () =>
+export const storageFullError = () =>
   apiError(
     'StorageFull',
     'The service has no room left to store anything. Nothing was changed, and reading goes on; try again later.',

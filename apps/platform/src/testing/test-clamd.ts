@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { freePort } from '@commissioning/database/embedded/server-process'
 import { afterAll } from 'vitest'
 import { createScanner } from '../infra/files/scanner.ts'
-import { soon } from './soon.ts'
+import { eventually } from './eventually.ts'
 
 const CLAMD = process.env.CLAMD ?? '/usr/sbin/clamd'
 
@@ -40,7 +40,7 @@ LocalSocket ${path}\nTCPSocket ${port}\nTCPAddr ${host}\n`,
     rmSync(folder, { recursive: true, force: true })
   })
   const scanner = createScanner({ path }, { log: { warn: () => undefined } })
-  await soon(async () => {
+  await eventually(async () => {
     if (!(await scanner.isReached())) throw new Error('clamd did not start.')
   })
   return { socketUrl: `unix:${path}`, url: `tcp://${host}:${port}`, path, stop }

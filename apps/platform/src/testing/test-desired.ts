@@ -1,4 +1,4 @@
-import { takeUnpublished } from '../features/desired-state/desired-state-store.ts'
+import { takeUnpublishedIqs } from '../features/desired-state/desired-state-store.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 /** Reads the state that an IQ would get now, in one transaction before the gateway takes it. */
@@ -8,7 +8,7 @@ export async function readDesiredState({ system, now }: Pick<TestPlatform, 'syst
     await tx.selectFrom('iq').select('id').orderBy('id').forUpdate().execute()
     const unpublished = { publishedVersion: 0, publishingUntil: null }
     await tx.updateTable('iq').where('mac', '=', mac).set(unpublished).execute()
-    return takeUnpublished(tx, { limit: 50, now: now() })
+    return takeUnpublishedIqs(tx, { limit: 50, now: now() })
   })
   const found = all.find((one) => one.mac === mac)
   if (!found) throw new Error(`Nothing is desired of ${mac}.`)

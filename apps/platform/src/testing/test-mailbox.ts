@@ -48,7 +48,7 @@ export async function openMailbox(refuses: () => Error | undefined = () => undef
 }
 
 /** The code in the link of an invitation. */
-export function codeIn(letter: string): string {
+export function readInvitationCode(letter: string): string {
   const code = /\/owner\/invitation#code=([\w-]{43})/.exec(letter)?.[1]
   if (code === undefined) throw new Error(`There is no invitation in this letter: ${letter}`)
   return code

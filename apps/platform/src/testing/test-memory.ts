@@ -18,7 +18,7 @@ export async function measureMemory(work: () => Promise<unknown>): Promise<Memor
   const watching = (async () => {
     while (!isDone) {
       most.own = Math.max(most.own, process.memoryUsage().rss - before)
-      for (const pid of await uploadReaders()) most.child = Math.max(most.child, await peakOf(pid))
+      for (const pid of await listUploadReaders()) most.child = Math.max(most.child, await peakOf(pid))
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
   })()
@@ -30,7 +30,7 @@ export async function measureMemory(work: () => Promise<unknown>): Promise<Memor
 }
 
 /** The processes that this one has started to read an upload; another test may have left others. */
-export async function uploadReaders(): Promise<number[]> {
+export async function listUploadReaders(): Promise<number[]> {
   const { pid } = process
   const tasks = await readdir(`/proc/${pid}/task`)
   const listed = await Promise.all(tasks.map((task) => textOf(`/proc/${pid}/task/${task}/children`)))

@@ -49,7 +49,7 @@ export async function startForeignIssuer() {
   }
 }
 
-export const inSystem = <Result>({ db }: Database, work: (tx: Tx) => Promise<Result>) =>
+export const runAsSystem = <Result>({ db }: Database, work: (tx: Tx) => Promise<Result>) =>
   db.transaction().execute(async (tx) => {
     await setSystemRole(tx)
     return work(tx)

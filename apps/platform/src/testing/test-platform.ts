@@ -6,7 +6,7 @@ import type { Endpoint, Input, Reply } from '@commissioning/contract/http/endpoi
 import type { ErrorReply } from '@commissioning/contract/http/errors'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { openDatabase } from '@commissioning/database/open-database'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { createPlatform } from '../app/platform.ts'
@@ -38,7 +38,7 @@ const inOneHour: AttemptLimits = { ...FIRST_INVITATION_LIMIT, person: 1e6, compa
 export async function testPlatform(env: Record<string, string> = {}, { firstMails = inOneHour } = {}) {
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
   const now = () => clock.now
-  const database = await freshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
+  const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
   const filesDir = await mkdtemp(join(tmpdir(), 'commissioning-files-'))
   const issuer = await startTestIssuer('test-api', now)
   const settings = testSettings(issuer.issuer, { FILES_DIR: filesDir, ...env })

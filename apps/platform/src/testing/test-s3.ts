@@ -43,7 +43,7 @@ export async function startS3() {
 }
 
 /** An operator sets these for such a store. */
-export const s3Env = (s3: S3Settings) => ({
+export const makeS3Environment = (s3: S3Settings) => ({
   S3_URL: s3.url,
   S3_BUCKET: s3.bucket,
   S3_PREFIX: s3.prefix,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ProxyTracerProvider, trace } from '@opentelemetry/api'
 import type { TracerProvider } from '@opentelemetry/sdk-trace'
-import { soon } from './soon.ts'
+import { eventually } from './eventually.ts'
 
 type Value = string | number | boolean | undefined
 
@@ -46,7 +46,7 @@ export async function openTraceReceiver() {
     },
     /** The first span that fits, come or to come. */
     until: (fits: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> =>
-      soon(async () => {
+      eventually(async () => {
         await sendSpans()
         const found = spans.find(fits)
         if (!found) throw new Error(`Of the spans ${spans.map(({ name }) => name).join(', ')} none fits.`)

@@ -1,6 +1,6 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { deviceParams } from '@commissioning/contract/hardware-tree/device-params'
 import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
@@ -29,7 +29,9 @@ export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: st
   const addDevice = (kind: HardwareType, body: HardwareDraft) =>
     done(ask(deviceEndpoints[kind].add, { params: { installationId }, body }))
   const detach = (kind: HardwareType, id: string, force: boolean) =>
-    done(ask(deviceEndpoints[kind].detach, { params: oneDevice(kind, installationId, id), body: { force } }))
+    done(
+      ask(deviceEndpoints[kind].detach, { params: deviceParams(kind, installationId, id), body: { force } }),
+    )
 
   return {
     installationId,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { SHELF } from '../http/devices.ts'
-import { testFolder, testSandbox, untilTrue } from '../testing/test-sandbox.ts'
+import { testFolder, testSandbox, waitUntilTrue } from '../testing/test-sandbox.ts'
 import { runningClock } from '../virtual-site/clock.ts'
 import { makeDevices } from '../virtual-site/production-list.ts'
 import type { DeviceSnapshot, SiteSnapshot } from '../virtual-site/site-snapshot.ts'
@@ -35,15 +35,15 @@ test('a lock is taken from its box to the site, and joins over MQTT when the car
   await put(`/api/devices/${iq.mac}/position`, { x: 0, y: 0 })
   await put(`/api/devices/${iq.mac}/power`, { on: true })
   await put(`/api/devices/${lock.mac}/position`, { x: 2, y: 1 })
-  await untilTrue(async () => platform.presence.get(iq.mac)?.online === true)
+  await waitUntilTrue(async () => platform.presence.get(iq.mac)?.online === true)
   await platform.wants(iq.mac, { tree: [item(lock)] })
-  await untilTrue(async () => platform.linkOf(iq.mac, lock.mac)?.state === 'joining')
+  await waitUntilTrue(async () => platform.linkOf(iq.mac, lock.mac)?.state === 'joining')
   const { body } = await post(`/api/devices/${lock.mac}/actions`, { action: 'present_maintenance_card' })
   expect(body).toMatchObject({
     answer: null,
     device: { isCardRead: true, light: { pattern: 'card_reading' } },
   })
-  await untilTrue(async () => platform.linkOf(iq.mac, lock.mac)?.state === 'joined')
+  await waitUntilTrue(async () => platform.linkOf(iq.mac, lock.mac)?.state === 'joined')
 
   expect(await shown(lock.mac)).toMatchObject({ boundTo: iq.mac, isOnline: true })
 })
@@ -205,7 +205,7 @@ test('the site moves to another broker as it stands', async () => {
   })
 
   await sandbox.connectDevices(`mqtt://127.0.0.1:${other.port}`)
-  await untilTrue(async () => platform.presence.get(iq.mac)?.online === true)
+  await waitUntilTrue(async () => platform.presence.get(iq.mac)?.online === true)
 
   expect(await shown(iq.mac)).toMatchObject({
     position: { x: 1, y: 1 },

@@ -3,7 +3,7 @@ import type { SandboxChanges } from '../http/changes.ts'
 import { deviceRoutes } from '../http/device-routes.ts'
 import type { VirtualDevices } from '../http/devices.ts'
 import { eventRoutes } from '../http/event-routes.ts'
-import { refused } from '../lib/refused.ts'
+import { refusedError } from '../lib/refused-error.ts'
 import type { AlarmProvider } from '../services/alarm-provider/alarm-provider.ts'
 import { alarmProviderRoutes } from '../services/alarm-provider/alarm-provider-routes.ts'
 import { flagRoutes } from '../services/flags/flag-routes.ts'
@@ -29,10 +29,10 @@ export interface SandboxDependencies {
 export function controlRoutes(app: FastifyInstance, parts: SandboxDependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw refused('ForeignPage')
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw refusedError('ForeignPage')
   })
   app.all('/*', () => {
-    throw refused('NotFound')
+    throw refusedError('NotFound')
   })
   deviceRoutes(app, parts.devices)
   planRoutes(app, parts.devices, parts.pictures)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refused } from '../lib/refused.ts'
+import { refusedError } from '../lib/refused-error.ts'
 import { registryCsv } from '../virtual-site/production-list.ts'
 import type { DeviceSnapshot } from '../virtual-site/site-snapshot.ts'
 import type { VirtualSite } from '../virtual-site/virtual-site.ts'
@@ -28,7 +28,7 @@ export function deviceRoutes(app: FastifyInstance, devices: VirtualDevices): voi
     const found = site()
       .snapshot()
       .devices.find((candidate) => candidate.mac === mac)
-    if (found === undefined) throw refused('UnknownDevice')
+    if (found === undefined) throw refusedError('UnknownDevice')
     return found
   }
   const then = <Answer>(mac: string, answer: Answer) => ({ ...answer, device: device(mac) })

@@ -1,6 +1,6 @@
 import { Refused } from '@commissioning/domain/refused'
 import { connect } from 'mqtt'
-import { refused } from '../lib/refused.ts'
+import { refusedError } from '../lib/refused-error.ts'
 import type { RunningClock } from '../virtual-site/clock.ts'
 import { listPreparedDevices, type PreparedSiteId, prepareSites } from '../virtual-site/prepared-sites.ts'
 import { type MadeDevice, makeDevices } from '../virtual-site/production-list.ts'
@@ -81,7 +81,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
   }
 
   const running = (): VirtualSite => {
-    if (site === undefined) throw refused('DevicesNotConnected')
+    if (site === undefined) throw refusedError('DevicesNotConnected')
     return site
   }
 

@@ -1,6 +1,6 @@
 import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusedStatus } from '../lib/refused.ts'
+import { refusalStatus } from '../lib/refused-error.ts'
 
 /**
  * Answers every failure as `{Message, ErrorCode, Errors?}`; an unexpected one is logged and answered without details.
@@ -9,7 +9,7 @@ export const errorHandler =
   (log: (message: string) => void) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof Refused)
-      return tell(reply, refusedStatus(error.code), error.code, error.message, error.options.errors)
+      return tell(reply, refusalStatus(error.code), error.code, error.message, error.options.errors)
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return tell(reply, error.statusCode, 'InvalidRequest', error.message)
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { securityHeaders } from '@commissioning/server-kit/security-headers'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { refused } from '../lib/refused.ts'
+import { refusedError } from '../lib/refused-error.ts'
 
 const HEADERS = securityHeaders({
   policy: {
@@ -34,8 +34,8 @@ export function pageRoutes(app: FastifyInstance, pagesDir: string): void {
   })
   app.setNotFoundHandler((request, reply) => {
     const isFile = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
-    if (request.method !== 'GET' || isFile) throw refused('NotFound')
-    if (!isBuilt()) throw refused('PagesNotBuilt')
+    if (request.method !== 'GET' || isFile) throw refusedError('NotFound')
+    if (!isBuilt()) throw refusedError('PagesNotBuilt')
     return reply.sendFile('index.html')
   })
 }

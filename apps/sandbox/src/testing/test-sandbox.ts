@@ -70,7 +70,7 @@ export async function testSandbox(settings: Partial<SandboxSettings> = {}) {
 }
 
 /** Lets messages travel until this holds. */
-export async function untilTrue(holds: () => Promise<boolean>, tries = 200_000): Promise<void> {
+export async function waitUntilTrue(holds: () => Promise<boolean>, tries = 200_000): Promise<void> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     if (await holds()) return
     await nextTurn()

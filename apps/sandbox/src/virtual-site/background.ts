@@ -32,7 +32,10 @@ export function layBackground(context: SiteContext, laid: LaidGround): void {
 }
 
 /** Prepares the background for a page, with the devices that would go back with it. */
-export const shownBackground = ({ before, ...ground }: FloorBackground, devices: readonly DeviceState[]) => ({
+export const toBackgroundView = (
+  { before, ...ground }: FloorBackground,
+  devices: readonly DeviceState[],
+) => ({
   ...ground,
   goingBack: before.devices.filter((moved) => isUntouched(moved, devices)).map(({ mac }) => mac),
 })

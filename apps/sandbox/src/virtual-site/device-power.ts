@@ -1,12 +1,12 @@
-import { refused } from '../lib/refused.ts'
+import { refusedError } from '../lib/refused-error.ts'
 import { startIq, stopIq } from './iq-power.ts'
 import { recordActivity, type SiteContext } from './site-context.ts'
 import type { DeviceState } from './site-state.ts'
 
 /** Gives an IQ or a repeater its power, or takes it away. A lock has its battery instead. */
 export function setPower(context: SiteContext, device: DeviceState, isOn: boolean) {
-  if (device.kind === 'lock') throw refused('WrongDevice')
-  if (isOn && device.position === null) throw refused('DeviceBoxed')
+  if (device.kind === 'lock') throw refusedError('WrongDevice')
+  if (isOn && device.position === null) throw refusedError('DeviceBoxed')
   if (device.kind === 'repeater') {
     device.powered = isOn
     device.isSearching = false

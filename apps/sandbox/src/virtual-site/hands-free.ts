@@ -1,4 +1,4 @@
-import { distance } from '@commissioning/domain/geometry/point'
+import { computeDistance } from '@commissioning/domain/geometry/point'
 
 import { presentMaintenanceCard } from './lock-door.ts'
 import { isAlive } from './reach.ts'
@@ -42,6 +42,6 @@ function mount(context: SiteContext, iq: IqState, device: RadioState, parentMac:
   recordActivity(
     context,
     device.mac,
-    `Mounted ${Math.round(distance(parent.position, device.position))} m from ${parent.mac}.`,
+    `Mounted ${Math.round(computeDistance(parent.position, device.position))} m from ${parent.mac}.`,
   )
 }

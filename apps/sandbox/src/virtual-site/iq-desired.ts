@@ -1,7 +1,7 @@
 import type { DesiredItem, DesiredState } from '@commissioning/device-protocol/desired'
 import type { ReportedDevice } from '@commissioning/device-protocol/reported'
 import { BLUENET_REPEATER_MS } from '@commissioning/device-protocol/timing'
-import { ASK_MS, dropByForce, forgetDevice } from './iq-devices.ts'
+import { ASK_MS, forceDetachDevice, forgetDevice } from './iq-devices.ts'
 import { reportSoon } from './iq-report.ts'
 import { findRadioDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
@@ -32,7 +32,7 @@ const isEarlier = (desired: DesiredState, taken: DesiredState) =>
 function applyTree(context: SiteContext, iq: IqState, desired: DesiredState | null) {
   const tree = desired?.tree ?? []
   for (const mac of desired?.released ?? [])
-    if (!tree.some((item) => item.mac === mac)) dropByForce(context, iq, mac)
+    if (!tree.some((item) => item.mac === mac)) forceDetachDevice(context, iq, mac)
   for (const held of [...iq.devices]) {
     const item = tree.find(({ mac }) => mac === held.mac)
     if (item === undefined) takeLeave(context, iq, held)

@@ -52,7 +52,7 @@ export function askToLeave(context: SiteContext, iq: IqState, mac: string) {
 }
 
 /** Detaches the device at once without its confirmation. A lock that is out of reach keeps the keys. */
-export function dropByForce(context: SiteContext, iq: IqState, mac: string) {
+export function forceDetachDevice(context: SiteContext, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
   const device = findRadioDevice(context, mac)
   if (held && device?.boundTo === iq.mac && reachesIq(context, iq, device, held.parentMac))

@@ -29,7 +29,7 @@ export function stopIq(context: SiteContext, iq: IqState) {
 }
 
 /** The button counts when it was held 10 to 15 seconds; anything else does nothing. */
-export function buttonReleased(context: SiteContext, iq: IqState, heldMs: number) {
+export function releaseIqButton(context: SiteContext, iq: IqState, heldMs: number) {
   if (iq.phase !== 'running') return
   if (heldMs < RESET_BUTTON_MS.shortest || heldMs > RESET_BUTTON_MS.longest) {
     return recordActivity(

@@ -1,4 +1,4 @@
-import { desiredDigest } from '@commissioning/device-protocol/digest'
+import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import type { IqReport } from '@commissioning/device-protocol/reported'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { OLD_ZONE_RULES } from './old-zone-rules.ts'
@@ -28,7 +28,7 @@ export const buildReport = (iq: IqState, utc: number): IqReport => ({
   sequence: iq.sequence,
   at: new Date(utc).toISOString(),
   desiredVersion: iq.desired?.version ?? 0,
-  ...(iq.desired && { desiredEpoch: iq.desired.epoch, digest: desiredDigest(iq.desired) }),
+  ...(iq.desired && { desiredEpoch: iq.desired.epoch, digest: computeDesiredDigest(iq.desired) }),
   firmware: { modemApplication: iq.modemApplication },
   revision: iq.revision,
   zoneRules: iq.faults.oldZoneRules ? OLD_ZONE_RULES : ZONE_RULES_VERSION,

@@ -1,7 +1,7 @@
 import type { DesiredItem, TagRegistration } from '@commissioning/device-protocol/desired'
 import { MAINTENANCE_CARD_MS } from '@commissioning/device-protocol/timing'
-import { decideByHeldRules } from '@commissioning/domain/access-decision/access-decision'
-import { refused } from '../lib/refused.ts'
+import { decideByIqRules } from '@commissioning/domain/access-decision/access-decision'
+import { refusedError } from '../lib/refused-error.ts'
 import { storeEvent } from './iq-events.ts'
 import { joinIq } from './joining.ts'
 import { lights } from './lights.ts'
@@ -67,7 +67,7 @@ export function presentTag(context: SiteContext, lock: LockState, tagNumber: str
   }
 
   const clockAt = iq.faults.oldZoneRules ? instantByOldRules(timeZone, at) : at
-  const answer = decideByHeldRules(access, { tagNumber, lockMac: lock.mac, at: clockAt, timeZone })
+  const answer = decideByIqRules(access, { tagNumber, lockMac: lock.mac, at: clockAt, timeZone })
   if (answer.kind === 'refused') {
     const { reason } = answer
     storeEvent(context, iq, { ...seen, kind: 'accessRefused', reason })
@@ -101,6 +101,6 @@ function refuse(context: SiteContext, lock: LockState, why: string): DoorAnswer 
 }
 
 function requireAlive(lock: LockState) {
-  if (lock.position === null) throw refused('DeviceBoxed')
-  if (!isAlive(lock)) throw refused('DeviceWithoutPower')
+  if (lock.position === null) throw refusedError('DeviceBoxed')
+  if (!isAlive(lock)) throw refusedError('DeviceWithoutPower')
 }

@@ -1,4 +1,4 @@
-import { offsetAt } from '@commissioning/domain/formats/zone-offsets'
+import { timeZoneOffsetAt } from '@commissioning/domain/formats/zone-offsets'
 
 /** The last release by which Winnipeg, Edmonton, Inuvik, Vancouver and Havana go back to standard time in 2026. */
 export const OLD_ZONE_RULES = '2025b'
@@ -14,6 +14,6 @@ const YEAR_MS = 52 * 7 * 24 * 3_600_000
 export function instantByOldRules(timeZone: string, at: number): number {
   let then = at
   while (new Date(then).getUTCFullYear() > LAST_YEAR) then -= YEAR_MS
-  const [old, now] = [offsetAt(timeZone, then), offsetAt(timeZone, at)]
+  const [old, now] = [timeZoneOffsetAt(timeZone, then), timeZoneOffsetAt(timeZone, at)]
   return old === undefined || now === undefined ? at : at + (old - now) * 60_000
 }

@@ -1,6 +1,6 @@
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'
 import { SIGNAL_BAND_FLOOR } from '@commissioning/domain/locks/signal'
-import { signalOver } from '@commissioning/domain/radio/radio-model'
+import { estimateSignal } from '@commissioning/domain/radio/radio-model'
 import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
 import { expect, test } from 'vitest'
 import { PREPARED_SITES, type PreparedDevice, prepareSites } from './prepared-sites.ts'
@@ -42,7 +42,7 @@ test.each(PREPARED_SITES)(
     const of = (kind: string) => devices.filter(({ made }) => made.kind === kind)
     const hears = (device: PreparedDevice, to: PreparedDevice) =>
       device.made.kind !== 'iq' &&
-      signalOver({ from: device.position, to: to.position, net: device.made.communicationType }, walls) >=
+      estimateSignal({ from: device.position, to: to.position, net: device.made.communicationType }, walls) >=
         SIGNAL_BAND_FLOOR.low
     for (const repeater of of('repeater')) expect(of('iq').some((iq) => hears(repeater, iq))).toBe(true)
     const held = new Map<string, number>()

@@ -1,5 +1,5 @@
 import { SIGNAL_BAND_FLOOR } from '@commissioning/domain/locks/signal'
-import { type RadioLink, signalOver } from '@commissioning/domain/radio/radio-model'
+import { estimateSignal, type RadioLink } from '@commissioning/domain/radio/radio-model'
 import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
 import { findRadioDevice, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
@@ -37,14 +37,14 @@ export function measureSignal(
 ) {
   const parent = parentMac === null ? iq : findRadioDevice(context, parentMac)
   const link = device.communicationType === 'RFNET' ? undefined : linkOf(device, parent)
-  return link ? signalOver(link, context.state.walls) : null
+  return link ? estimateSignal(link, context.state.walls) : null
 }
 
 /** A lock hears no further than 7 metres, however strong its signal is (ONBOARD-11). */
 function hears(context: SiteContext, device: RadioState, other: IqState | RadioState): boolean {
   const link = linkOf(device, other)
   if (!link || (device.kind === 'lock' && isBeyondReach(link.from, link.to))) return false
-  return signalOver(link, context.state.walls) >= SIGNAL_BAND_FLOOR.low
+  return estimateSignal(link, context.state.walls) >= SIGNAL_BAND_FLOOR.low
 }
 
 /** Undefined while one of both is in its box. */

@@ -1,4 +1,4 @@
-import { refused } from '../lib/refused.ts'
+import { refusedError } from '../lib/refused-error.ts'
 import { isExpected, joinIq } from './joining.ts'
 import { isAlive } from './reach.ts'
 import { recordActivity, type SiteContext } from './site-context.ts'
@@ -10,8 +10,8 @@ const TRY_AGAIN_MS = 30_000
 
 /** Erases the keys; soon after, the LED blinks blue and the repeater joins the IQ that wants it. */
 export function resetRepeater(context: SiteContext, repeater: RepeaterState) {
-  if (repeater.position === null) throw refused('DeviceBoxed')
-  if (!isAlive(repeater)) throw refused('DeviceWithoutPower')
+  if (repeater.position === null) throw refusedError('DeviceBoxed')
+  if (!isAlive(repeater)) throw refusedError('DeviceWithoutPower')
   repeater.boundTo = null
   repeater.isSearching = false
   context.scheduledTasks.cancelAll(repeater.mac)

@@ -1,7 +1,7 @@
 import type { Payloads } from '@commissioning/device-protocol/messages'
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import type { IClientOptions, MqttClient } from 'mqtt'
-import { refused } from '../lib/refused.ts'
+import { refusedError } from '../lib/refused-error.ts'
 import type { Clock } from './clock.ts'
 import type { LedLight } from './lights.ts'
 import type { Random } from './random.ts'
@@ -38,19 +38,19 @@ const MAX_ACTIVITY = 200
 
 export function findDevice(context: SiteContext, mac: string): DeviceState {
   const device = context.state.devices.find((candidate) => candidate.mac === mac)
-  if (device === undefined) throw refused('UnknownDevice')
+  if (device === undefined) throw refusedError('UnknownDevice')
   return device
 }
 
 export function findIq(context: SiteContext, mac: string): IqState {
   const device = findDevice(context, mac)
-  if (device.kind !== 'iq') throw refused('WrongDevice')
+  if (device.kind !== 'iq') throw refusedError('WrongDevice')
   return device
 }
 
 export function findLock(context: SiteContext, mac: string): LockState {
   const device = findDevice(context, mac)
-  if (device.kind !== 'lock') throw refused('WrongDevice')
+  if (device.kind !== 'lock') throw refusedError('WrongDevice')
   return device
 }
 

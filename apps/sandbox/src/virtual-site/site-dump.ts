@@ -1,5 +1,5 @@
 import { USUAL_WALL_CLASS } from '@commissioning/domain/radio/wall-classes'
-import { refused } from '../lib/refused.ts'
+import { refusedError } from '../lib/refused-error.ts'
 import { createBoxedDevice } from './boxed-device.ts'
 import type { MadeDevice } from './production-list.ts'
 import type { Random } from './random.ts'
@@ -42,7 +42,7 @@ export const newSite = (devices: readonly MadeDevice[], random: Random): SiteSta
 
 /** A saved site as it was, with the devices made since then in their boxes. Throws `InvalidDump`. */
 export function readDump(saved: unknown, made: readonly MadeDevice[], random: Random): SiteDump {
-  if (!isDump(saved)) throw refused('InvalidDump')
+  if (!isDump(saved)) throw refusedError('InvalidDump')
   const dump = structuredClone(saved)
   random.resume(dump.random)
   // a site that was saved before there were epochs

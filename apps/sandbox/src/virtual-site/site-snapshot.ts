@@ -1,7 +1,7 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 
-import { shownBackground } from './background.ts'
+import { toBackgroundView } from './background.ts'
 import { deviceLight } from './device-light.ts'
 import type { LedLight } from './lights.ts'
 import { isAlive } from './reach.ts'
@@ -64,7 +64,7 @@ export interface SiteSnapshot {
   isHandsFree: boolean
   walls: Wall[]
   /** It is the background of the site. */
-  ground?: ReturnType<typeof shownBackground>
+  ground?: ReturnType<typeof toBackgroundView>
   devices: DeviceSnapshot[]
   /** Newest first. */
   activity: Activity[]
@@ -75,7 +75,7 @@ export const takeSnapshot = (context: SiteContext): SiteSnapshot =>
     utc: new Date(context.clock.utc()).toISOString(),
     isHandsFree: context.state.isHandsFree,
     walls: context.state.walls,
-    ...(context.state.ground && { ground: shownBackground(context.state.ground, context.state.devices) }),
+    ...(context.state.ground && { ground: toBackgroundView(context.state.ground, context.state.devices) }),
     devices: context.state.devices.map((device) => deviceSnapshot(context, device)),
     activity: context.state.activity,
   })

@@ -7,7 +7,7 @@ import { doPendingSteps, HANDS_FREE_EVERY_MS } from './hands-free.ts'
 import { askToLeave, handleMissedHeartbeats, markSeen } from './iq-devices.ts'
 import { sendEvents } from './iq-events.ts'
 import { openLink } from './iq-link.ts'
-import { buttonReleased, resetIq, startIq } from './iq-power.ts'
+import { releaseIqButton, resetIq, startIq } from './iq-power.ts'
 import { publishReport } from './iq-report.ts'
 import { searchIqWithCard } from './lock-door.ts'
 import { isAlive, reachesIq } from './reach.ts'
@@ -36,7 +36,7 @@ function runIqTask(context: SiteContext, iq: IqState, kind: ScheduledTask['kind'
   if (kind === 'reportAgain') reportAgain(context, iq)
   if (kind === 'missed') handleMissedHeartbeats(context, iq, about)
   if (kind === 'askToLeave') askToLeave(context, iq, about)
-  if (kind === 'buttonReleased') buttonReleased(context, iq, Number(about))
+  if (kind === 'buttonReleased') releaseIqButton(context, iq, Number(about))
   if (kind === 'reset') resetIq(context, iq, Number(about))
   if (kind === 'resetDone') startIq(context, iq)
 }

@@ -1,4 +1,4 @@
-import { desiredDigest } from '@commissioning/device-protocol/digest'
+import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import { expect, test } from 'vitest'
 import { testFixture } from './testing/test-fixture.ts'
 import { item } from './testing/test-platform.ts'
@@ -13,7 +13,7 @@ test('an IQ takes in nothing of an earlier epoch, whatever its version [EPOCH-09
   expect(platform.reported.get(iq.mac)).toMatchObject({
     desiredEpoch: 7,
     desiredVersion: later.version,
-    digest: desiredDigest(later),
+    digest: computeDesiredDigest(later),
     devices: [{ mac: bluenetLock.mac }],
   })
 })
@@ -28,7 +28,7 @@ test('an IQ tells all that it has applied when it is asked, and its digest in ev
     access: { tags: [tag], groups: [] },
   })
   await pass(2_000)
-  const digest = desiredDigest(wanted)
+  const digest = computeDesiredDigest(wanted)
   expect(platform.reported.get(iq.mac)?.digest).toBe(digest)
   const now = clock.utc()
   await platform.command(iq.mac, {
@@ -39,10 +39,10 @@ test('an IQ tells all that it has applied when it is asked, and its digest in ev
   })
   await passUntil(() => platform.applied.length === 1, 10_000)
   expect(platform.applied).toEqual([wanted])
-  expect(desiredDigest({ ...wanted, version: 99, epoch: 3 })).toBe(digest)
-  expect(desiredDigest({ ...wanted, access: { tags: [{ ...tag, blocked: false }], groups: [] } })).not.toBe(
-    digest,
-  )
+  expect(computeDesiredDigest({ ...wanted, version: 99, epoch: 3 })).toBe(digest)
+  expect(
+    computeDesiredDigest({ ...wanted, access: { tags: [{ ...tag, blocked: false }], groups: [] } }),
+  ).not.toBe(digest)
 })
 
 test('an IQ returns the trace of a desired state once, with the first report of it and the answer to it [TRACE-03]', async () => {

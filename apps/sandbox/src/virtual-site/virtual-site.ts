@@ -5,7 +5,7 @@ import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
 import type { MqttClient } from 'mqtt'
-import { refused } from '../lib/refused.ts'
+import { refusedError } from '../lib/refused-error.ts'
 import { layBackground, takeBackground } from './background.ts'
 import type { LaidGround } from './background-state.ts'
 import type { Clock } from './clock.ts'
@@ -165,17 +165,17 @@ const actionsOn = (context: SiteContext): Actions => ({
   },
   pressReset(mac, heldMs = HELD_MS) {
     const device = findDevice(context, mac)
-    if (device.position === null) throw refused('DeviceBoxed')
+    if (device.position === null) throw refusedError('DeviceBoxed')
     if (device.kind === 'repeater') resetRepeater(context, device)
     else if (device.kind === 'lock') unbindDevice(context, device)
-    else if (device.phase === 'off') throw refused('DeviceWithoutPower')
+    else if (device.phase === 'off') throw refusedError('DeviceWithoutPower')
     else context.scheduledTasks.plan(mac, 'buttonReleased', heldMs, String(heldMs))
   },
   presentMaintenanceCard: (mac) => presentMaintenanceCard(context, findLock(context, mac)),
   presentConstructionCard: (mac) => presentConstructionCard(context, findLock(context, mac)),
   presentTag(mac, tagNumber) {
     const number = TagNumber.safeParse(normalTagNumber(tagNumber))
-    if (!number.success) throw refused('InvalidTagNumber')
+    if (!number.success) throw refusedError('InvalidTagNumber')
     return presentTag(context, findLock(context, mac), number.data)
   },
   loseLockModel(mac) {

@@ -9,7 +9,7 @@ import {
 import { isCountry } from '@commissioning/domain/formats/countries'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { CountryCode, Id, limitedText, ruledBy, ruledText, Version } from '../http/fields.ts'
+import { CountryCode, Id, limitedTextSchema, ruledBy, ruledText, Version } from '../http/fields.ts'
 
 /** ISO 3166-1 alpha-2, and its name in the request's language. */
 export const Country = z.strictObject({ id: z.string(), name: z.string() })
@@ -42,14 +42,14 @@ export const Company = z.strictObject({
 })
 export type Company = z.infer<typeof Company>
 
-const Line = z.nullable(limitedText(COMPANY_TEXT_LIMIT))
+const Line = z.nullable(limitedTextSchema(COMPANY_TEXT_LIMIT))
 
 /** An omitted field stays as it is; null or nothing but spaces empties it. */
 export const CompanyChange = z.partial(
   z.strictObject({
     customerReference: ruledText(refuseCompanyName, COMPANY_NAME_LIMIT),
-    phoneNumber: z.nullable(limitedText(COMPANY_PHONE_LIMIT)),
-    email: z.nullable(limitedText(254).check(ruledBy(refuseCompanyEmail))),
+    phoneNumber: z.nullable(limitedTextSchema(COMPANY_PHONE_LIMIT)),
+    email: z.nullable(limitedTextSchema(254).check(ruledBy(refuseCompanyEmail))),
     websiteUrl: Line,
     street: Line,
     postCode: Line,

@@ -62,7 +62,7 @@ export const defineEndpoints = <const E extends Endpoints>(endpoints: E) =>
     // the same keys, each with its own endpoint
   ) as Named<E>
 
-export const changesNothing = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>) =>
+export const isReadOnly = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>) =>
   method === 'GET' || reads === true
 
 /** The status of an answer that succeeded. */

@@ -1,4 +1,4 @@
-import { isTimeZone, withPresentName } from '@commissioning/domain/formats/time-zones'
+import { isTimeZone, presentTimeZoneName } from '@commissioning/domain/formats/time-zones'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { refuseLongText } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ export const Id = z.uuid().check(z.toLowerCase())
 /** Counts up with every change of a resource that people edit; sent back as `If-Match` (API-26). */
 export const Version = z.int().check(z.nonnegative())
 /** Trimmed on the way in, at most so many characters, which are counted as a person does and as forms do (VALID-17). */
-export const limitedText = (limit: number) =>
+export const limitedTextSchema = (limit: number) =>
   z
     .string()
     .check(
@@ -49,7 +49,7 @@ export const timeZone = (required: string) =>
     .string(missing(required))
     .check(
       z.minLength(1, { error: required, abort: true }),
-      z.overwrite(withPresentName),
+      z.overwrite(presentTimeZoneName),
       z.refine(isTimeZone, 'This timezone is not known.'),
     )
 

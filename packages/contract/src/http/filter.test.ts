@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type AllowedFields,
-  and,
+  andFilter,
   checkFields,
-  contains,
+  containsFilter,
   eq,
   FILTER_LIMITS,
   type FilterLiteral,
@@ -18,8 +18,8 @@ import {
   le,
   lt,
   ne,
-  not,
-  or,
+  notFilter,
+  orFilter,
   printFilter,
   toLower,
 } from './filter.ts'
@@ -41,14 +41,14 @@ test.each<[string, FilterNode]>([
   ['access_expiry le 2026-11-21T04:32:00.500Z', le('access_expiry', instant)],
   ["id in ('a','b')", isIn('id', ['a', 'b'])],
   ['number in (1,2,3)', isIn('number', [1, 2, 3])],
-  ["contains(name,'x')", contains('name', 'x')],
-  ["contains(tolower(name),'x')", contains(toLower('name'), 'x')],
+  ["contains(name,'x')", containsFilter('name', 'x')],
+  ["contains(tolower(name),'x')", containsFilter(toLower('name'), 'x')],
   ["tolower(name) eq 'x'", eq(toLower('name'), 'x')],
-  ["not (contains(name,'x'))", not(contains('name', 'x'))],
-  ['a eq 1 and b eq 2 and c eq 3', and(eq('a', 1), eq('b', 2), eq('c', 3))],
-  ['a eq 1 or b eq 2 and c eq 3', or(eq('a', 1), and(eq('b', 2), eq('c', 3)))],
-  ['(a eq 1 or b eq 2) and c eq 3', and(or(eq('a', 1), eq('b', 2)), eq('c', 3))],
-  ['a eq 1 and (b eq 2 and c eq 3)', and(eq('a', 1), and(eq('b', 2), eq('c', 3)))],
+  ["not (contains(name,'x'))", notFilter(containsFilter('name', 'x'))],
+  ['a eq 1 and b eq 2 and c eq 3', andFilter(eq('a', 1), eq('b', 2), eq('c', 3))],
+  ['a eq 1 or b eq 2 and c eq 3', orFilter(eq('a', 1), andFilter(eq('b', 2), eq('c', 3)))],
+  ['(a eq 1 or b eq 2) and c eq 3', andFilter(orFilter(eq('a', 1), eq('b', 2)), eq('c', 3))],
+  ['a eq 1 and (b eq 2 and c eq 3)', andFilter(eq('a', 1), andFilter(eq('b', 2), eq('c', 3)))],
 ])('%s is read and printed [API-16]', (text, node) => {
   expect(parseFilter(text)).toEqual(node)
   expect(printFilter(node)).toBe(text)
@@ -56,15 +56,15 @@ test.each<[string, FilterNode]>([
 
 test.each<[string, FilterNode]>([
   ['  a   eq\t1  ', eq('a', 1)],
-  ["contains ( name , 'x' )", contains('name', 'x')],
-  ['not a eq 1', not(eq('a', 1))],
-  ['not not a eq 1 and b eq 2', and(not(not(eq('a', 1))), eq('b', 2))],
+  ["contains ( name , 'x' )", containsFilter('name', 'x')],
+  ['not a eq 1', notFilter(eq('a', 1))],
+  ['not not a eq 1 and b eq 2', andFilter(notFilter(notFilter(eq('a', 1))), eq('b', 2))],
   ['((a eq 1))', eq('a', 1)],
   ["id in ( 'a' )", isIn('id', ['a'])],
   ['a eq -0', eq('a', 0)],
   ['a ge 2026-11-21T04:32Z', ge('a', new Date('2026-11-21T04:32:00Z'))],
   ['a ge 2024-02-29T00:00:00Z', ge('a', new Date('2024-02-29T00:00:00Z'))],
-  ['order_by eq 1 and android eq 2', and(eq('order_by', 1), eq('android', 2))],
+  ['order_by eq 1 and android eq 2', andFilter(eq('order_by', 1), eq('android', 2))],
 ])('"%s" is read', (text, node) => {
   expect(parseFilter(text)).toEqual(node)
 })
@@ -197,7 +197,7 @@ test.each([
 
 test('parts that are not there are left out of a filter', () => {
   expect(joinFiltersWithAnd([undefined, eq('a', 1), undefined, eq('b', 2)])).toEqual(
-    and(eq('a', 1), eq('b', 2)),
+    andFilter(eq('a', 1), eq('b', 2)),
   )
   expect(joinFiltersWithAnd([undefined])).toBeUndefined()
 })

@@ -73,7 +73,7 @@ export const ge = comparison('ge')
 export const lt = comparison('lt')
 export const le = comparison('le')
 
-export const contains = (field: string | FilterOperand, text: string): FilterCondition => {
+export const containsFilter = (field: string | FilterOperand, text: string): FilterCondition => {
   return { kind: 'match', how: 'contains', operand: operandOf(field), text }
 }
 
@@ -89,18 +89,18 @@ export const isIn = (
   values: readonly [FilterValue, ...FilterValue[]],
 ): FilterCondition => ({ kind: 'in', operand: operandOf(field), values: values.map(literalOf) })
 
-export const not = (node: FilterNode): FilterNode => ({ kind: 'not', node })
+export const notFilter = (node: FilterNode): FilterNode => ({ kind: 'not', node })
 
-export const and = (first: FilterNode, ...others: readonly FilterNode[]): FilterNode =>
+export const andFilter = (first: FilterNode, ...others: readonly FilterNode[]): FilterNode =>
   others.reduce((left, right) => ({ kind: 'and', left, right }), first)
 
-export const or = (first: FilterNode, ...others: readonly FilterNode[]): FilterNode =>
+export const orFilter = (first: FilterNode, ...others: readonly FilterNode[]): FilterNode =>
   others.reduce((left, right) => ({ kind: 'or', left, right }), first)
 
 /** Joins by `and` the parts that there are; none at all is no filter. */
 export function joinFiltersWithAnd(parts: readonly (FilterNode | undefined)[]): FilterNode | undefined {
   const [first, ...others] = parts.filter((part) => part !== undefined)
-  return first && and(first, ...others)
+  return first && andFilter(first, ...others)
 }
 
 /** The text that parses to the same node. */

@@ -4,7 +4,7 @@ import { installationRefusals } from '@commissioning/domain/installations/instal
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { CountryCode, Id, Instant, limitedText, text, timeZone, Version } from '../http/fields.ts'
+import { CountryCode, Id, Instant, limitedTextSchema, text, timeZone, Version } from '../http/fields.ts'
 import { ListQuery, pageSchema } from '../http/list.ts'
 import { Tenant, TenantType } from '../tenants/tenant-endpoints.ts'
 import { Email, InstallationDescription } from './installation-fields.ts'
@@ -47,7 +47,7 @@ export const InstallationDetail = z.extend(Installation, {
 export type InstallationDetail = z.infer<typeof InstallationDetail>
 
 /** The rule of the draft says what a blank one is called. */
-const Name = limitedText(INSTALLATION_NAME_LIMIT).register(z.globalRegistry, {
+const Name = limitedTextSchema(INSTALLATION_NAME_LIMIT).register(z.globalRegistry, {
   minLength: 1,
   maxLength: INSTALLATION_NAME_LIMIT,
 })

@@ -2,9 +2,9 @@ import { GEOFENCE, OPENING_CHANNEL } from '@commissioning/domain/intercom/entran
 import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import { LOCATION_TEXT_LIMIT, SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
 import * as z from 'zod/mini'
-import { CountryCode, Id, limitedText, Version } from '../http/fields.ts'
+import { CountryCode, Id, limitedTextSchema, Version } from '../http/fields.ts'
 
-const Line = limitedText(LOCATION_TEXT_LIMIT)
+const Line = limitedTextSchema(LOCATION_TEXT_LIMIT)
 
 /** The `id` is the maps service's own; fields of the place that are not known are empty. */
 export const IntercomLocation = z.strictObject({

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { PostgresBinaries } from './postgres-binaries.ts'
-import { notStarted, runAs } from './server-process.ts'
+import { databaseStartFault, runAs } from './server-process.ts'
 import { closeWay, openWay, type ServerUser } from './server-user.ts'
 
 /** The one account of the server, which owns everything in it. */
@@ -21,13 +21,13 @@ export interface NewCluster {
   isSynced: boolean
 }
 
-export const clusterIn = (folder: string): string => join(folder, 'cluster')
+export const clusterFolder = (folder: string): string => join(folder, 'cluster')
 
 export const readPassword = (folder: string): Promise<string> => readFile(join(folder, 'password'), 'utf8')
 
 /** The version of PostgreSQL that reads the data. */
 export const readClusterMajorVersion = async (folder: string): Promise<number> =>
-  Number(await readFile(join(clusterIn(folder), 'PG_VERSION'), 'utf8'))
+  Number(await readFile(join(clusterFolder(folder), 'PG_VERSION'), 'utf8'))
 
 /** Makes an empty cluster with a password of its own. Throws `PostgresNotStarted` or `DatabaseFull`. */
 export async function createCluster({ folder, binaries, user, isSynced }: NewCluster): Promise<void> {
@@ -36,7 +36,7 @@ export async function createCluster({ folder, binaries, user, isSynced }: NewClu
   // the server's user reads a copy while the password is set
   const shown = join(folder, 'initial-password')
   await writeFile(shown, password, { mode: 0o600 })
-  const cluster = clusterIn(folder)
+  const cluster = clusterFolder(folder)
   await mkdir(cluster, { mode: 0o700 })
   if (user) for (const place of [shown, cluster]) await chown(place, user.uid, user.gid)
   const ways = { cluster: openWay(cluster, user, 3), password: openWay(shown, user, 4) }
@@ -50,7 +50,7 @@ export async function createCluster({ folder, binaries, user, isSynced }: NewClu
   for (const way of Object.values(ways)) closeWay(way)
   const [said, [code]] = await Promise.all([text(initdb.stderr), once(initdb, 'exit')])
   await rm(shown)
-  if (code !== 0) throw notStarted([said.trim()])
+  if (code !== 0) throw databaseStartFault([said.trim()])
 }
 
 const SETTINGS = [`--username=${SERVER_ACCOUNT}`, '--auth=scram-sha-256', '--encoding=UTF8']

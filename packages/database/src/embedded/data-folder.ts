@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, lchown, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseFault } from '../database-error.ts'
-import { clusterIn, createCluster, readClusterMajorVersion } from './cluster.ts'
+import { clusterFolder, createCluster, readClusterMajorVersion } from './cluster.ts'
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts'
 import { canHandOver, refuseUnreachable, type ServerUser } from './server-user.ts'
 
@@ -25,7 +25,7 @@ export async function ensureCluster(folder: string, user: ServerUser | undefined
   if (user)
     refuseUnreachable(user, [join(binaries.folder, 'initdb'), ...(canHandOver ? [] : [dirname(folder)])])
   if (!isNew) {
-    await giveBack(clusterIn(folder), user)
+    await giveBack(clusterFolder(folder), user)
     return binaries
   }
   const draft = await mkdtemp(`${folder}${DRAFT}`)

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { joinDatabase, openDatabase } from '../open-database.ts'
-import { clusterIn, readPassword, SERVER_ACCOUNT } from './cluster.ts'
+import { clusterFolder, readPassword, SERVER_ACCOUNT } from './cluster.ts'
 import { ensureCluster } from './data-folder.ts'
 import { findServer } from './found-server.ts'
-import { claimOrphan, claimServer } from './server-claim.ts'
+import { claimOrphanedServer, claimServer } from './server-claim.ts'
 import { freePort, startServer } from './server-process.ts'
 import { refuseUnreachable, unprivilegedUser } from './server-user.ts'
 
@@ -77,7 +77,7 @@ test('a folder holds what was written at the next start, with fsync on and behin
   const second = await openDatabase({ folder })
   expect((await second.executeSql('select n from door')).rows).toEqual([{ n: 7 }])
   await second.close()
-  expect(await findServer(clusterIn(folder))).toBeUndefined()
+  expect(await findServer(clusterFolder(folder))).toBeUndefined()
 })
 
 test('a second start over a folder in use is refused in one sentence, and the first goes on', async () => {
@@ -108,12 +108,12 @@ test('a start leaves a server alone whose own start has not claimed it yet', asy
   await (await openDatabase({ folder })).close()
   const user = await unprivilegedUser()
   const binaries = await ensureCluster(folder, user)
-  const server = await startServer({ binaries, user, cluster: clusterIn(folder), port: await freePort() })
+  const server = await startServer({ binaries, user, cluster: clusterFolder(folder), port: await freePort() })
   const url = `postgres://${SERVER_ACCOUNT}:${await readPassword(folder)}@127.0.0.1:${server.port}/postgres`
-  expect(await claimOrphan(url)).toBe('starting')
+  expect(await claimOrphanedServer(url)).toBe('starting')
   const claim = await claimServer(url)
   expect(claim).toEqual({ release: expect.any(Function) })
-  expect(await claimOrphan(url)).toBe('taken')
+  expect(await claimOrphanedServer(url)).toBe('taken')
   await server.stop()
 })
 
@@ -145,14 +145,14 @@ test('a server that nobody ends is ended by the next start', async () => {
   const folder = await aFolder()
   const { printed, busy, kill } = aWriter(folder)
   await busy
-  const left = await findServer(clusterIn(folder))
+  const left = await findServer(clusterFolder(folder))
   const keeper = Number(/PPid:\s*(\d+)/.exec(readFileSync(`/proc/${left?.pid}/status`, 'utf8'))?.[1])
   process.kill(keeper, 'SIGKILL')
   await kill()
-  expect(await findServer(clusterIn(folder))).toEqual(left)
+  expect(await findServer(clusterFolder(folder))).toEqual(left)
 
   expect(await folderOf(folder)).toBeGreaterThanOrEqual(Number(printed.at(-1)))
-  expect(await findServer(clusterIn(folder))).toBeUndefined()
+  expect(await findServer(clusterFolder(folder))).toBeUndefined()
 })
 
 test('a first start that is killed at any step leaves nothing that stops the next', async () => {
@@ -180,18 +180,18 @@ test('a server that dies alone is started again, and the database answers', asyn
   const folder = await aFolder()
   const log: string[] = []
   const database = await openDatabase({ folder, log: (message) => log.push(message) })
-  const server = await findServer(clusterIn(folder))
+  const server = await findServer(clusterFolder(folder))
   process.kill(server?.pid ?? 0, 'SIGKILL')
   await expect.poll(() => failureOf(database.ping())).toBeUndefined()
   await expect.poll(() => log).toContain('The database server ended by itself and is started again')
-  expect((await findServer(clusterIn(folder)))?.pid).not.toBe(server?.pid)
+  expect((await findServer(clusterFolder(folder)))?.pid).not.toBe(server?.pid)
   await database.close()
 })
 
 test('the note of a dead server whose number another program has does not stop a start', async () => {
   const folder = await aFolder()
   await (await openDatabase({ folder })).close()
-  await writeFile(join(clusterIn(folder), 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n`)
+  await writeFile(join(clusterFolder(folder), 'postmaster.pid'), `${process.pid}\n${folder}\n1\n5432\n`)
   await (await openDatabase({ folder })).close()
 })
 
@@ -210,7 +210,7 @@ test('the folder of the earlier engine says how to go on, and stays as it is', a
 test('a folder of a PostgreSQL that is not here says which is missing', async () => {
   const folder = await aFolder()
   await (await openDatabase({ folder })).close()
-  await writeFile(join(clusterIn(folder), 'PG_VERSION'), '99\n')
+  await writeFile(join(clusterFolder(folder), 'PG_VERSION'), '99\n')
   expect(await failureOf(openDatabase({ folder }))).toMatchObject({
     code: 'PostgresNotInstalled',
     message: expect.stringMatching(

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseFault } from '../database-error.ts'
 import type { DatabaseLog } from '../database-source.ts'
-import { clusterIn, readPassword, SERVER_ACCOUNT } from './cluster.ts'
+import { clusterFolder, readPassword, SERVER_ACCOUNT } from './cluster.ts'
 import { ensureCluster, removeDrafts, resolveDatabaseFolder } from './data-folder.ts'
 import { endServer, findServer } from './found-server.ts'
 import { type RunningServer, superviseServer } from './running-server.ts'
-import { claimOrphan, claimServer } from './server-claim.ts'
+import { claimOrphanedServer, claimServer } from './server-claim.ts'
 import { freePort, type ServerProcess, startServer } from './server-process.ts'
 import { unprivilegedUser } from './server-user.ts'
 
@@ -30,7 +30,8 @@ export async function startEmbeddedPostgres(folder: string, log: DatabaseLog): P
     await endOrphan(place)
     const port = await freePort()
     const url = await addressOf(place, port)
-    const start = () => startServer({ binaries, user, cluster: clusterIn(place), port, settings: SETTINGS })
+    const start = () =>
+      startServer({ binaries, user, cluster: clusterFolder(place), port, settings: SETTINGS })
     const held = await hold(start, url)
     if (held) {
       await removeDrafts(place)
@@ -44,7 +45,7 @@ export async function startEmbeddedPostgres(folder: string, log: DatabaseLog): P
 export async function readRunningServerAddress(folder: string): Promise<string | undefined> {
   if (!existsSync(folder)) return undefined
   const place = await resolveDatabaseFolder(folder)
-  const running = await findServer(clusterIn(place))
+  const running = await findServer(clusterFolder(place))
   return running && (await addressOf(place, running.port))
 }
 
@@ -66,11 +67,11 @@ async function hold(start: () => Promise<ServerProcess>, url: string): Promise<R
 
 /** A server without its product was left by one that was killed. Throws `DatabaseInUse` where the product is there. */
 async function endOrphan(place: string): Promise<void> {
-  const cluster = clusterIn(place)
+  const cluster = clusterFolder(place)
   for (let look = 1; look <= LOOKS; look += 1) {
     const running = await findServer(cluster)
     if (!running) return
-    const claim = await claimOrphan(await addressOf(place, running.port))
+    const claim = await claimOrphanedServer(await addressOf(place, running.port))
     if (claim === 'taken') break
     if (typeof claim === 'object') {
       await claim.release()

@@ -14,7 +14,9 @@ export const claimServer = (url: string): Promise<ServerClaim | 'taken' | 'unans
  * Claims a server that nobody uses any more. One whose starter lives and has not claimed it yet is `starting`: it is
  * not even locked for a moment, or of several starts each would end the server of another and none would stay.
  */
-export const claimOrphan = (url: string): Promise<ServerClaim | 'taken' | 'starting' | 'unanswered'> =>
+export const claimOrphanedServer = (
+  url: string,
+): Promise<ServerClaim | 'taken' | 'starting' | 'unanswered'> =>
   asked(url, async (client) => {
     const { rows } = await client.query<{ starter: string | null; young: boolean; taken: boolean }>(
       `select current_setting('${STARTER}', true) as starter,

@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
       said.push(line)
       if (/ready to accept (read-only )?connections/.test(line)) resolve()
     })
-    .once('close', () => reject(notStarted(said)))
+    .once('close', () => reject(databaseStartFault(said)))
   const stop = async () => {
     keeper.stdin.destroy()
     await gone
@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
 }
 
 /** The fault for the last output of a PostgreSQL program. */
-export function notStarted(said: readonly string[]): DatabaseFault {
+export function databaseStartFault(said: readonly string[]): DatabaseFault {
   const text = said.join(' ')
   if (/No space left on device/.test(text))
     return new DatabaseFault(

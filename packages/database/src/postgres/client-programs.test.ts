@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { getCACertificates } from 'node:tls'
 import { expect, test } from 'vitest'
-import { asClient, clientProgram } from './client-programs.ts'
+import { clientProgram, connectAsClientProgram } from './client-programs.ts'
 
 const asked = (query: string) =>
-  asClient(`postgres://ada:sec%20ret@db.example/doors${query}`, async (place, env) => {
+  connectAsClientProgram(`postgres://ada:sec%20ret@db.example/doors${query}`, async (place, env) => {
     const { PGPASSWORD, PGSSLROOTCERT: path } = env
     return { place, PGPASSWORD, path, trusted: path && readFileSync(path, 'utf8') }
   })

@@ -33,7 +33,7 @@ const majorOf = (path: string): Promise<number | undefined> =>
   )
 
 /** How a program reaches a database: the list of processes shows no password, and it trusts the authorities that this program trusts. */
-export async function asClient<Result>(
+export async function connectAsClientProgram<Result>(
   url: string,
   work: (place: string, env: NodeJS.ProcessEnv) => Promise<Result>,
 ): Promise<Result> {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { forAnyServer } from './dump-script.ts'
+import { makeDumpPortable } from './dump-script.ts'
 
 const SETTING = 'SET transaction_timeout = 0;'
 
@@ -15,7 +15,7 @@ test.each([1, 7, 5_000])(
     const pieces = Array.from({ length: Math.ceil(script.length / size) }, (_, index) =>
       script.subarray(index * size, (index + 1) * size),
     )
-    expect(await text(Readable.from(forAnyServer(Readable.from(pieces))))).toBe(
+    expect(await text(Readable.from(makeDumpPortable(Readable.from(pieces))))).toBe(
       String(script).replace(SETTING, ''),
     )
   },
@@ -23,5 +23,5 @@ test.each([1, 7, 5_000])(
 
 test('one that is shorter than its settings may be comes through whole [CLI-07]', async () => {
   const pieces = Readable.from([Buffer.from(`${SETTING}\nselect 1;`)])
-  expect(await text(Readable.from(forAnyServer(pieces)))).toBe('\nselect 1;')
+  expect(await text(Readable.from(makeDumpPortable(pieces)))).toBe('\nselect 1;')
 })

@@ -2,7 +2,7 @@
  * The SQL of a dump for a server of any version: programs of PostgreSQL 17 and later begin it with a setting that earlier
  * servers refuse.
  */
-export async function* forAnyServer(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* makeDumpPortable(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let beginning: Buffer | undefined = Buffer.alloc(0)
   for await (const chunk of chunks) {
     if (beginning === undefined) {

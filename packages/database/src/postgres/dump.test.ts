@@ -2,12 +2,12 @@ import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '../testing/test-databases.ts'
+import { createFreshDatabase } from '../testing/test-databases.ts'
 import { dumpDatabase, restoreDump } from './dump.ts'
 
 /** A database with a row more than its dump, in which a view hangs on a table. */
 async function aDatabase() {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'commissioning-dump-'))
   onTestFinished(async () => {
     await database.close()
@@ -25,7 +25,7 @@ async function aDatabase() {
 }
 
 test('a dump that fails says why in a sentence without the password [OBS-01]', async () => {
-  const { url, executeSql, close } = await freshDatabase()
+  const { url, executeSql, close } = await createFreshDatabase()
   const named = new URL(url)
   named.password = 'never-shown'
   const dump = dumpDatabase({ url: named.href, executeSql }, '/nowhere/database.dump')

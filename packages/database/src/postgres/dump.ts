@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { OpenDatabase } from '../opened-database.ts'
 
-import { asClient, clientProgram } from './client-programs.ts'
-import { forAnyServer } from './dump-script.ts'
+import { clientProgram, connectAsClientProgram } from './client-programs.ts'
+import { makeDumpPortable } from './dump-script.ts'
 
 type Server = Pick<OpenDatabase<unknown>, 'url' | 'executeSql'>
 
@@ -15,7 +15,7 @@ type Server = Pick<OpenDatabase<unknown>, 'url' | 'executeSql'>
 export async function dumpDatabase(database: Server, file: string, snapshot?: string): Promise<void> {
   const moment = snapshot === undefined ? [] : [`--snapshot=${snapshot}`]
   const dump = await clientProgram('pg_dump', await majorOf(database))
-  await asClient(database.url, (place, env) =>
+  await connectAsClientProgram(database.url, (place, env) =>
     promisify(execFile)(dump, ['-d', place, ...moment, '-Fc', '-f', file], { env }).catch(
       ({ stderr }: { stderr?: string }) => {
         throw stopped(dump, stderr)
@@ -31,7 +31,7 @@ export async function dumpDatabase(database: Server, file: string, snapshot?: st
 export async function restoreDump(database: Server, file: string, guard = ''): Promise<void> {
   const major = await majorOf(database)
   const [restore, psql] = [await clientProgram('pg_restore', major), await clientProgram('psql', major)]
-  await asClient(database.url, async (place, env) => {
+  await connectAsClientProgram(database.url, async (place, env) => {
     const session = spawn(psql, ['-X', '-q', '-v', 'ON_ERROR_STOP=1', '-d', place], {
       env: { ...env, PGAPPNAME: await applicationOf(database) },
       stdio: ['pipe', 'ignore', 'pipe'],
@@ -42,7 +42,7 @@ export async function restoreDump(database: Server, file: string, guard = ''): P
     // it is asked below which of the two ended early
     stdin.on('error', () => undefined)
     stdin.write(`begin;\n${DROP_ALL};\n${guard};\n`)
-    await pipeline(script.stdout, forAnyServer, stdin, { end: false }).catch(() => undefined)
+    await pipeline(script.stdout, makeDumpPortable, stdin, { end: false }).catch(() => undefined)
     const reading = await read
     // without its commit all of it is undone
     stdin.end(reading.code === 0 ? 'commit;\n' : '')

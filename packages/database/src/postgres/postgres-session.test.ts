@@ -1,4 +1,4 @@
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { isConflict, isReadOnlyRefusal, isUnavailable } from '../database-error.ts'
@@ -8,7 +8,7 @@ interface Tables {
   door: { id: number; name: string }
 }
 
-const { db, executeSql, url, close } = await freshDatabase<Tables>()
+const { db, executeSql, url, close } = await createFreshDatabase<Tables>()
 afterAll(() => close())
 beforeEach(() =>
   executeSql('drop table if exists door; create table door (id int primary key, name text not null)'),

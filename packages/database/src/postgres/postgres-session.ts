@@ -1,7 +1,7 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { Client, PoolClient, QueryArrayConfig, QueryArrayResult } from 'pg'
 import { isPlanOutdated, isReadOnlyRefusal } from '../database-error.ts'
-import { namedRows } from '../snake-case-dialect.ts'
+import { toNamedRows } from '../snake-case-dialect.ts'
 
 /** Statements of one process that are prepared; later ones are planned each time, so that no filter fills the server. */
 const MAX_PREPARED = 300
@@ -56,7 +56,7 @@ function openSession(client: PoolClient): PostgresSession {
       // the last one of several statements in one text counts
       const { command, rowCount, fields, rows } = (Array.isArray(answer) ? answer.at(-1) : answer) as Answer
       // the server names more commands than the query builder's type does
-      return { command, rowCount, rows: namedRows(fields, rows) } as unknown as PostgresQueryResult<unknown>
+      return { command, rowCount, rows: toNamedRows(fields, rows) } as unknown as PostgresQueryResult<unknown>
     } catch (error) {
       // a server that does not lead will refuse the next one too
       isUseless ||= isPlanOutdated(error) || (!isReadOnly && isReadOnlyRefusal(error))

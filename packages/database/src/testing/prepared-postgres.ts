@@ -30,7 +30,7 @@ export async function prepareTemplate<Tables>(
 }
 
 /** A new database on the test server, with the address to open it and the way to be rid of it. */
-export async function onServer(name: string, template: string | undefined) {
+export async function createServerDatabase(name: string, template: string | undefined) {
   // files are copied in a third of the time that it takes to log their pages
   await onMaintenance((server) =>
     server.executeSql(`create database ${name} template ${template ?? 'template1'} strategy file_copy`),

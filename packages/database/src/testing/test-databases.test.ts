@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { freshDatabase } from './test-databases.ts'
+import { createFreshDatabase } from './test-databases.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-prepared-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -14,8 +14,8 @@ describe('test databases', () => {
     const prepare = vi.fn(({ executeSql }) =>
       executeSql('create table thing (n int); insert into thing values (1)'),
     )
-    const first = await freshDatabase(prepare, { folders: [folder] })
-    const second = await freshDatabase(prepare, { folders: [folder] })
+    const first = await createFreshDatabase(prepare, { folders: [folder] })
+    const second = await createFreshDatabase(prepare, { folders: [folder] })
     expect(prepare).toHaveBeenCalledOnce()
 
     await second.executeSql('insert into thing values (2)')
@@ -23,7 +23,7 @@ describe('test databases', () => {
     expect((await second.executeSql('select n from thing order by n')).rows).toEqual([{ n: 1 }, { n: 2 }])
 
     writeFileSync(join(folder, '001.sql'), `-- ${randomUUID()}`)
-    const third = await freshDatabase(prepare, { folders: [folder] })
+    const third = await createFreshDatabase(prepare, { folders: [folder] })
     expect(prepare).toHaveBeenCalledTimes(2)
     for (const database of [first, second, third]) await database.close()
   })

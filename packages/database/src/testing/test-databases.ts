@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../open-database.ts'
 import type { OpenDatabase } from '../opened-database.ts'
 import { contentHash } from './content-hash.ts'
-import { onServer, patientLimits, prepareTemplate } from './prepared-postgres.ts'
+import { createServerDatabase, patientLimits, prepareTemplate } from './prepared-postgres.ts'
 
 type Prepare<Tables> = (database: OpenDatabase<Tables>) => Promise<unknown>
 
@@ -10,14 +10,14 @@ type Prepare<Tables> = (database: OpenDatabase<Tables>) => Promise<unknown>
  * A database that nobody else uses, prepared; it is removed when it is closed. With `folders`, the
  * files that the preparation reads, it is prepared once for all test files and copied from then on.
  */
-export async function freshDatabase<Tables>(
+export async function createFreshDatabase<Tables>(
   prepare: Prepare<Tables> = async () => undefined,
   { folders }: { folders?: string[] } = {},
 ): Promise<OpenDatabase<Tables>> {
   const hash = folders && (await contentHash(String(prepare), folders))
   const template = hash && (await prepareTemplate(hash, prepare))
   const name = `test_${randomBytes(6).toString('hex')}`
-  const { url, drop } = await onServer(name, template)
+  const { url, drop } = await createServerDatabase(name, template)
   const database = await openDatabase<Tables>({ url, limits: patientLimits })
   if (!template) await prepare(database)
   const close = async () => {

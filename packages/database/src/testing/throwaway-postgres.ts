@@ -1,7 +1,7 @@
 import { chown, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clusterIn, createCluster, readPassword, SERVER_ACCOUNT } from '../embedded/cluster.ts'
+import { clusterFolder, createCluster, readPassword, SERVER_ACCOUNT } from '../embedded/cluster.ts'
 import { findBinaries } from '../embedded/postgres-binaries.ts'
 import { freePort, startServer } from '../embedded/server-process.ts'
 import { unprivilegedUser } from '../embedded/server-user.ts'
@@ -25,7 +25,7 @@ export async function startThrowawayPostgres(major?: number): Promise<ThrowawayP
   const { port, stop } = await startServer({
     binaries,
     user,
-    cluster: clusterIn(folder),
+    cluster: clusterFolder(folder),
     settings,
     port: await freePort(),
     atEnd: { signal: 'QUIT', remove: folder },

@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { localTimeAt } from '../formats/zone-offsets.ts'
 import { toWeekdayFlags, WEEKDAY_FLAGS } from '../schedules/weekday-flags.ts'
-import { decideByHeldRules, nextOpening } from './access-decision.ts'
-import type { FlaggedSchedule } from './flagged-schedule.ts'
+import { decideByIqRules, nextOpening } from './access-decision.ts'
+import type { FlaggedSchedule } from './to-flagged-schedule.ts'
 
 const MINUTE_MS = 60_000
 const SEED = 163
@@ -84,7 +84,7 @@ test('thousands of decisions are those that the clock of the IQ shows, in both n
         const isOpen = shared.some(({ schedules }) => schedules.some((each) => opens(each, zone, at)))
         const expected =
           tag !== undefined && !tag.blocked && (tag.masterKey || isOpen) ? 'granted' : 'refused'
-        expect(decideByHeldRules(held, { tagNumber, lockMac, at, timeZone: zone }).kind).toBe(expected)
+        expect(decideByIqRules(held, { tagNumber, lockMac, at, timeZone: zone }).kind).toBe(expected)
       },
     ),
     { seed: SEED, numRuns: 5_000 },

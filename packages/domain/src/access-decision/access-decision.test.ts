@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { decideByHeldRules } from './access-decision.ts'
+import { decideByIqRules } from './access-decision.ts'
 
-type Rules = Parameters<typeof decideByHeldRules>[0]
+type Rules = Parameters<typeof decideByIqRules>[0]
 
-function refuseTag(rules: Rules, asked: Parameters<typeof decideByHeldRules>[1]) {
-  const answer = decideByHeldRules(rules, asked)
+function refuseTag(rules: Rules, asked: Parameters<typeof decideByIqRules>[1]) {
+  const answer = decideByIqRules(rules, asked)
   return answer.kind === 'refused' ? answer.reason : undefined
 }
 

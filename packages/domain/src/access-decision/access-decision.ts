@@ -1,6 +1,6 @@
-import { localTimeAt, stretchesWithLocalTime } from '../formats/zone-offsets.ts'
-import { dayAfter } from '../schedules/day-times.ts'
-import { countsOn, type FlaggedSchedule, holdsAlways } from './flagged-schedule.ts'
+import { findStretchesOfLocalTime, localTimeAt } from '../formats/zone-offsets.ts'
+import { addDays } from '../schedules/day-times.ts'
+import { type FlaggedSchedule, isAlwaysOpen, isTimeframeOnDay } from './to-flagged-schedule.ts'
 
 /** A tag as the rules of an IQ list it. */
 export interface ListedTag {
@@ -75,7 +75,7 @@ interface AtTheLock {
 }
 
 /** The same by the rules that an IQ has received, as it decides at the door without the cloud (OPENS-02). */
-export function decideByHeldRules<Timeframe extends FlaggedSchedule>(
+export function decideByIqRules<Timeframe extends FlaggedSchedule>(
   rules: HeldRules<Timeframe>,
   { tagNumber, lockMac, at, timeZone }: AtTheLock,
 ): AccessAnswer<Timeframe> {
@@ -91,8 +91,10 @@ type Local = ReturnType<typeof localTimeAt>
 /** Only a timeframe without limits holds in an unknown time zone, because guessing a zone could open a door at the wrong hour. */
 const holds = (schedule: FlaggedSchedule, local: Local): boolean =>
   local === undefined
-    ? holdsAlways(schedule)
-    : countsOn(schedule, local.date) && local.time >= schedule.startTime && local.time <= schedule.endTime
+    ? isAlwaysOpen(schedule)
+    : isTimeframeOnDay(schedule, local.date) &&
+      local.time >= schedule.startTime &&
+      local.time <= schedule.endTime
 
 /** The timeframe that opens first; where none opens again, the one whose dates ended last. */
 function nearestMiss<Timeframe extends FlaggedSchedule>(
@@ -124,9 +126,9 @@ export function nextOpening(schedule: FlaggedSchedule, at: number, timeZone: str
   if (today === undefined) return undefined
   const first = schedule.startDate !== null && schedule.startDate > today ? schedule.startDate : today
   const { startTime, endTime } = schedule
-  const opening = DAYS.map((days) => dayAfter(first, days))
-    .filter((date) => countsOn(schedule, date))
-    .flatMap((date) => stretchesWithLocalTime(timeZone, { date, startTime, endTime }))
+  const opening = DAYS.map((days) => addDays(first, days))
+    .filter((date) => isTimeframeOnDay(schedule, date))
+    .flatMap((date) => findStretchesOfLocalTime(timeZone, { date, startTime, endTime }))
     .filter(({ to }) => to > at)
     .map(({ from }) => Math.max(from, at))
   return opening.length === 0 ? undefined : Math.min(...opening)

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
-import { type AccessChange, accessDifference, withGroup } from './access-difference.ts'
-import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
+import { type AccessChange, accessDifference, replaceGroup } from './access-difference.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
+import { type FlaggedSchedule, isTimeframeOnDay } from './to-flagged-schedule.ts'
 
 const today = '2026-11-28'
 const week: FlaggedSchedule = {
@@ -19,7 +19,7 @@ const locks = ['front', 'back'].map((id) => ({ id }))
 const staff = { id: 'staff', tagIds: ['t1', 't2'], lockIds: ['front', 'back'], schedules: [week] }
 
 const saving = (before: OpeningRules, wanted: OpeningGroup) =>
-  accessDifference({ before, after: withGroup(before, wanted), today })
+  accessDifference({ before, after: replaceGroup(before, wanted), today })
 
 test('Saturday newly opens the locks of a group to its tags and closes nothing [OPENS-05]', () => {
   const present = { tags, locks, groups: [staff] }
@@ -132,7 +132,7 @@ test('the difference is exact at every minute that an edge touches, for every ta
     new Date(Date.parse(today) + index * 86_400_000).toISOString().slice(0, 10),
   )
   const holds = (each: FlaggedSchedule, date: string, time: string) =>
-    countsOn(each, date) && each.startTime <= time && time <= each.endTime
+    isTimeframeOnDay(each, date) && each.startTime <= time && time <= each.endTime
   const isOpen = ({ tags, locks, groups }: OpeningRules, tagId: string, lockId: string) => {
     const tag = tags.find(({ id }) => id === tagId)
     const schedules = groups

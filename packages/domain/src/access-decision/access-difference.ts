@@ -1,14 +1,14 @@
-import type { FlaggedSchedule } from './flagged-schedule.ts'
-import { opensBesideFrom } from './open-times.ts'
-import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 import {
+  createOpeningSetWriter,
   groupByMembership,
   groupMembers,
-  openingSets,
   type RuleMember,
   type ScheduleSets,
   scheduleSets,
-} from './opening-sets.ts'
+} from './create-opening-set-writer.ts'
+import { opensBesideFrom } from './open-times.ts'
+import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
+import type { FlaggedSchedule } from './to-flagged-schedule.ts'
 
 /** Each of the tags and each of the locks have these times in common. */
 export interface AccessChange {
@@ -42,7 +42,7 @@ export function accessDifference({ before, after, today }: Asked): AccessDiffere
   const locks = alikeIn(was.locks, becomes.locks)
   const sets = scheduleSets()
   const opening = ({ groups }: OpeningRules, side: 0 | 1) =>
-    openingSets({ groups, places, sets, locks: locks.map(({ members }) => members[side]) })
+    createOpeningSetWriter({ groups, places, sets, locks: locks.map(({ members }) => members[side]) })
   const openBefore = opening(before, 0)
   const openAfter = opening(after, 1)
   const openAgain = after.again ? opening({ ...after, groups: after.again }, 1) : openAfter
@@ -112,7 +112,7 @@ function besideOnce(sets: ScheduleSets, today: string) {
 }
 
 /** The rules with this group as it is wanted, in the place of the saved one or as a new one. */
-export const withGroup = <Rules extends OpeningRules>(rules: Rules, wanted: OpeningGroup): Rules => ({
+export const replaceGroup = <Rules extends OpeningRules>(rules: Rules, wanted: OpeningGroup): Rules => ({
   ...rules,
   groups: [...rules.groups.filter(({ id }) => id !== wanted.id), wanted],
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { decideAccess } from './access-decision.ts'
-import type { FlaggedSchedule } from './flagged-schedule.ts'
+import type { FlaggedSchedule } from './to-flagged-schedule.ts'
 
 const office: FlaggedSchedule = {
   startDate: null,

@@ -4,8 +4,8 @@ import { localTimeAt } from '../formats/zone-offsets.ts'
 import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { decideAccess } from './access-decision.ts'
 import { accessMatrix, findMonday } from './access-matrix.ts'
-import type { FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningRules } from './opening-rules.ts'
+import type { FlaggedSchedule } from './to-flagged-schedule.ts'
 
 const monday = '2026-11-23'
 const office: FlaggedSchedule = {

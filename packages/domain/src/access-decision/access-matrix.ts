@@ -1,16 +1,16 @@
-import { dayAfter, formatMinuteOfDay } from '../schedules/day-times.ts'
+import { addDays, formatMinuteOfDay } from '../schedules/day-times.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
-import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
+import {
+  createOpeningSetWriter,
+  groupByMembership,
+  groupMembers,
+  type RuleMember,
+  scheduleSets,
+} from './create-opening-set-writer.ts'
 import { createNumbering } from './numbering.ts'
 import { joinTimeframes } from './open-times.ts'
 import type { OpeningRules } from './opening-rules.ts'
-import {
-  groupByMembership,
-  groupMembers,
-  openingSets,
-  type RuleMember,
-  scheduleSets,
-} from './opening-sets.ts'
+import { type FlaggedSchedule, isTimeframeOnDay } from './to-flagged-schedule.ts'
 
 /** Minutes of a day, `HH:mm`; the last one belongs to it. */
 export interface OpenHours {
@@ -44,7 +44,7 @@ export interface AccessMatrix {
  */
 export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: string): AccessMatrix {
   const weeks = createNumbering<OpenWeek>()
-  const days = WEEKDAYS.map((day) => ({ date: dayAfter(monday, day - 1), day }))
+  const days = WEEKDAYS.map((day) => ({ date: addDays(monday, day - 1), day }))
   const places = new Map(groups.map(({ id }, place) => [id, place]))
   const members = groupMembers({ tags, locks, groups }, places)
   const classesOf = (things: readonly { id: string }[], known: ReadonlyMap<string, RuleMember>) =>
@@ -54,13 +54,20 @@ export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: stri
     )
   const [tagClasses, lockClasses] = [classesOf(tags, members.tags), classesOf(locks, members.locks)]
   const sets = scheduleSets()
-  const opening = openingSets({ groups, places, sets, locks: lockClasses.map(({ members: [one] }) => one) })
+  const opening = createOpeningSetWriter({
+    groups,
+    places,
+    sets,
+    locks: lockClasses.map(({ members: [one] }) => one),
+  })
   const weekOfSet = new Map<number, number | null>()
   const weekOf = (set: number): number | null => {
     const known = weekOfSet.get(set)
     if (known !== undefined) return known
     const schedules = sets.schedulesOf(set)
-    const hours = days.map(({ date, day }) => hoursOf(schedules.filter((each) => countsOn(each, date, day))))
+    const hours = days.map(({ date, day }) =>
+      hoursOf(schedules.filter((each) => isTimeframeOnDay(each, date, day))),
+    )
     const week = hours.every((each) => each.length === 0) ? null : weeks.numberOf(hours)
     weekOfSet.set(set, week)
     return week
@@ -77,7 +84,7 @@ export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: stri
 /** The Monday of the week of a day, both `YYYY-MM-DD`. */
 export const findMonday = (date: string): string => {
   const days = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-  return dayAfter(date, -days)
+  return addDays(date, -days)
 }
 
 /** Hours that overlap or follow each other without a minute between are one. */

@@ -1,5 +1,5 @@
 import type { AccessAnswer } from './access-decision.ts'
-import type { FlaggedSchedule } from './flagged-schedule.ts'
+import type { FlaggedSchedule } from './to-flagged-schedule.ts'
 
 export const RULES_NOT_AT_LOCK_REASONS = ['Pending', 'IqOffline', 'OlderRules', 'LockOffline'] as const
 export type RulesNotAtLockReason = (typeof RULES_NOT_AT_LOCK_REASONS)[number]

@@ -1,7 +1,7 @@
-import { dayAfter, formatMinuteOfDay, parseMinuteOfDay } from '../schedules/day-times.ts'
+import { addDays, formatMinuteOfDay, parseMinuteOfDay } from '../schedules/day-times.ts'
 import { toWeekdayFlags, type WeekdayFlags } from '../schedules/weekday-flags.ts'
 import { findWeekday, WEEKDAYS, type Weekday } from '../schedules/weekdays.ts'
-import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
+import { type FlaggedSchedule, isTimeframeOnDay } from './to-flagged-schedule.ts'
 
 /**
  * Answers the function that tells when one set of timeframes opens and another does not, from a day on. Between two edges
@@ -28,7 +28,7 @@ export function opensBesideFrom(today: string) {
       const [own, other] = [these.filter(holds), others.filter(holds)]
       if (own.length === 0) continue
       for (const { date, weekday } of span.days) {
-        const on = (each: FlaggedSchedule) => countsOn(each, date, weekday)
+        const on = (each: FlaggedSchedule) => isTimeframeOnDay(each, date, weekday)
         for (const { from, to } of runsBeside(own.filter(on), other.filter(on))) {
           const run = `${formatMinuteOfDay(from)}-${formatMinuteOfDay(to)}`
           weekdaysOfRun.set(run, [...(weekdaysOfRun.get(run) ?? []), weekday])
@@ -54,7 +54,7 @@ function edgesOf(timeframes: readonly FlaggedSchedule[], today: string): string[
   const edges = new Set([today])
   for (const { startDate, endDate } of timeframes) {
     if (startDate !== null && startDate > today) edges.add(startDate)
-    if (endDate !== null && endDate >= today) edges.add(dayAfter(endDate))
+    if (endDate !== null && endDate >= today) edges.add(addDays(endDate))
   }
   return [...edges].toSorted()
 }
@@ -62,12 +62,12 @@ function edgesOf(timeframes: readonly FlaggedSchedule[], today: string): string[
 const spansBetween = (edges: readonly string[], today: string): Span[] =>
   edges.map((first, index) => {
     const next = edges[index + 1]
-    const endDate = next === undefined ? null : dayAfter(next, -1)
+    const endDate = next === undefined ? null : addDays(next, -1)
     return { first, startDate: first === today ? null : first, endDate, days: daysOf(first, endDate) }
   })
 
 const daysOf = (first: string, endDate: string | null): Span['days'] =>
-  WEEKDAYS.map((day) => dayAfter(first, day - 1))
+  WEEKDAYS.map((day) => addDays(first, day - 1))
     .filter((date) => endDate === null || date <= endDate)
     .map((date) => ({ date, weekday: findWeekday(date) }))
 
@@ -115,7 +115,7 @@ function append(found: FlaggedSchedule[], span: Span, run: string, weekdays: Wee
       each.startTime === startTime &&
       each.endTime === endTime &&
       each.endDate !== null &&
-      dayAfter(each.endDate) === span.first &&
+      addDays(each.endDate) === span.first &&
       JSON.stringify(each.weekdays) === JSON.stringify(weekdays),
   )
   if (before) before.endDate = span.endDate

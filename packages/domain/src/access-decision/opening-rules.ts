@@ -1,5 +1,5 @@
 import type { ListedTag } from './access-decision.ts'
-import type { FlaggedSchedule } from './flagged-schedule.ts'
+import type { FlaggedSchedule } from './to-flagged-schedule.ts'
 
 /** A group as it opens its locks to its tags. */
 export interface OpeningGroup {

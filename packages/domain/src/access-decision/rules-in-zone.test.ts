@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { instantsAt, localTimeAt } from '../formats/zone-offsets.ts'
+import { findInstantsOfLocalTime, localTimeAt } from '../formats/zone-offsets.ts'
 import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { type AccessChange, accessDifference } from './access-difference.ts'
-import { countsOn, type FlaggedSchedule } from './flagged-schedule.ts'
 import type { OpeningGroup } from './opening-rules.ts'
 import { rulesInZone } from './rules-in-zone.ts'
+import { type FlaggedSchedule, isTimeframeOnDay } from './to-flagged-schedule.ts'
 
 const today = '2026-11-28'
 const week: FlaggedSchedule = {
@@ -54,7 +54,7 @@ const schedule = fc.record({
 })
 
 const opens = (schedules: readonly FlaggedSchedule[], { date, time }: { date: string; time: string }) =>
-  schedules.some((each) => countsOn(each, date) && each.startTime <= time && time <= each.endTime)
+  schedules.some((each) => isTimeframeOnDay(each, date) && each.startTime <= time && time <= each.endTime)
 
 /** The days around each night in which a clock of these zones changes, and some others. */
 const DAYS = [
@@ -88,7 +88,7 @@ test('by the present clock the rules open when the new clock lets them, in the n
       })
       return DAYS.flatMap(quartersOf).every((at) => {
         const { date, time } = clock(from, at)
-        const isAgain = instantsAt(from, date, time).indexOf(at) === 1
+        const isAgain = findInstantsOfLocalTime(from, date, time).indexOf(at) === 1
         return (
           opens(schedulesOf(isAgain ? again : groups), { date, time }) === opens(schedules, clock(to, at))
         )
@@ -109,7 +109,7 @@ test('the difference of another zone is exact for every quarter of the nights in
       return DAYS.every((date) =>
         quartersOf(date).every((quarter) => {
           const time = new Date(quarter).toISOString().slice(11, 16)
-          const instants = instantsAt(from, date, time)
+          const instants = findInstantsOfLocalTime(from, date, time)
           const wasOpen = opens(schedules, { date, time })
           const willBe = instants.map((at) => opens(schedules, clock(to, at)))
           // a minute that the present clock skips is in no time
@@ -131,6 +131,8 @@ test('an hour that the present clock shows twice newly opens if either of the tw
   const after = rulesInZone(before, { lockIds: ['here'], from: 'Europe/Amsterdam', to: 'UTC', today })
   const { opens: opened } = accessDifference({ before, after, today })
   // from 02:30 before clocks are put back, and from 02:00 after it
-  const thatNight = opened.flatMap(({ times }) => times).filter((time) => countsOn(time, '2027-10-31'))
+  const thatNight = opened
+    .flatMap(({ times }) => times)
+    .filter((time) => isTimeframeOnDay(time, '2027-10-31'))
   expect(thatNight.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([['02:00', '02:59']])
 })

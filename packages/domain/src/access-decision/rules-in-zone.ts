@@ -1,8 +1,8 @@
-import { offsetAt, offsetChanges } from '../formats/zone-offsets.ts'
-import { dayAfter, dayAt, formatMinuteOfDay, parseMinuteOfDay } from '../schedules/day-times.ts'
-import { flaggedWeekdays, toWeekdayFlags } from '../schedules/weekday-flags.ts'
-import type { FlaggedSchedule } from './flagged-schedule.ts'
+import { listOffsetChanges, timeZoneOffsetAt } from '../formats/zone-offsets.ts'
+import { addDays, formatDayNumber, formatMinuteOfDay, parseMinuteOfDay } from '../schedules/day-times.ts'
+import { listFlaggedWeekdays, toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
+import type { FlaggedSchedule } from './to-flagged-schedule.ts'
 
 interface Moved {
   lockIds: readonly string[]
@@ -61,14 +61,17 @@ interface Stretch {
 
 function stretchesOf({ from, to, today }: Moved, pass: 'first' | 'second'): Stretch[] {
   const begin = Date.parse(`${today}T00:00:00Z`) - 2 * DAY_MS
-  const changes = [from, to].flatMap((zone) => offsetChanges(zone, begin, begin + YEAR_MS))
+  const changes = [from, to].flatMap((zone) => listOffsetChanges(zone, begin, begin + YEAR_MS))
   const stretches: Stretch[] = []
   for (const at of [begin, ...new Set(changes.toSorted((one, other) => one - other))]) {
-    const here = offsetAt(from, at) ?? 0
-    const minutes = (offsetAt(to, at) ?? 0) - here
+    const here = timeZoneOffsetAt(from, at) ?? 0
+    const minutes = (timeZoneOffsetAt(to, at) ?? 0) - here
     const last = stretches.at(-1)
     if (last?.minutes === minutes) continue
-    const [ends, begins] = [at / MINUTE_MS + (offsetAt(from, at - MINUTE_MS) ?? 0), at / MINUTE_MS + here]
+    const [ends, begins] = [
+      at / MINUTE_MS + (timeZoneOffsetAt(from, at - MINUTE_MS) ?? 0),
+      at / MINUTE_MS + here,
+    ]
     const turn = begins < ends && pass === 'second' ? begins : ends
     if (last) last.until = turn
     // the present clock skips these minutes, in which nothing can change
@@ -87,11 +90,11 @@ function earlier(schedule: FlaggedSchedule, stretch: Stretch): FlaggedSchedule[]
     const last = Math.min(end - days * DAY_MINUTES, DAY_MINUTES - 1)
     if (first > last) return []
     const weekdays = toWeekdayFlags(
-      flaggedWeekdays(schedule.weekdays).map((day) => WEEK[(day + days + 13) % 7] ?? day),
+      listFlaggedWeekdays(schedule.weekdays).map((day) => WEEK[(day + days + 13) % 7] ?? day),
     )
     return partsOf(stretch, { first, last }).flatMap((part) => {
-      const startDate = later(part.startDate, schedule.startDate && dayAfter(schedule.startDate, days))
-      const endDate = sooner(part.endDate, schedule.endDate && dayAfter(schedule.endDate, days))
+      const startDate = later(part.startDate, schedule.startDate && addDays(schedule.startDate, days))
+      const endDate = sooner(part.endDate, schedule.endDate && addDays(schedule.endDate, days))
       if (startDate !== null && endDate !== null && startDate > endDate) return []
       return [
         {
@@ -118,8 +121,8 @@ function partsOf({ from, until }: Stretch, { first, last }: Hours) {
   if (begins && begins.day === ends?.day)
     return onDay(begins.day, { first: Math.max(first, begins.minute), last: Math.min(last, ends.minute - 1) })
   const whole = {
-    startDate: begins && dayAt(begins.minute <= first ? begins.day : begins.day + 1),
-    endDate: ends && dayAt(ends.minute > last ? ends.day : ends.day - 1),
+    startDate: begins && formatDayNumber(begins.minute <= first ? begins.day : begins.day + 1),
+    endDate: ends && formatDayNumber(ends.minute > last ? ends.day : ends.day - 1),
     first,
     last,
   }
@@ -131,7 +134,7 @@ function partsOf({ from, until }: Stretch, { first, last }: Hours) {
 }
 
 const onDay = (day: number, { first, last }: Hours) =>
-  first > last ? [] : [{ startDate: dayAt(day), endDate: dayAt(day), first, last }]
+  first > last ? [] : [{ startDate: formatDayNumber(day), endDate: formatDayNumber(day), first, last }]
 
 const DAY_MINUTES = 1_440
 const MINUTE_MS = 60_000

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { WORKING_TIMES } from '../schedules/schedule-rules.ts'
-import { flaggedWeekdays, toWeekdayFlags, WEEKDAY_FLAGS } from '../schedules/weekday-flags.ts'
+import { listFlaggedWeekdays, toWeekdayFlags, WEEKDAY_FLAGS } from '../schedules/weekday-flags.ts'
 import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { refuseGroupLocks, refuseGroupTags } from './access-group-rules.ts'
 import { refuseAccessGroupsByAccess } from './closed-groups.ts'
 import {
   ALWAYS,
-  earliestToday,
+  findEarliestToday,
   isOverridden,
   refuseMoreTimeframes,
   refuseTimeframe,
@@ -55,14 +55,14 @@ test.each([
 })
 
 test('today is the date of the zone that is furthest behind', () => {
-  expect(earliestToday(new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-20')
-  expect(earliestToday(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-21')
+  expect(findEarliestToday(new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-20')
+  expect(findEarliestToday(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-21')
 })
 
 test('the flags of a week are its days', () => {
   for (const [at, flag] of WEEKDAY_FLAGS.entries())
-    expect(flaggedWeekdays({ ...toWeekdayFlags([]), [flag]: true })).toEqual([WEEKDAYS[at]])
-  expect(flaggedWeekdays(toWeekdayFlags([1, 6, 7]))).toEqual([1, 6, 7])
+    expect(listFlaggedWeekdays({ ...toWeekdayFlags([]), [flag]: true })).toEqual([WEEKDAYS[at]])
+  expect(listFlaggedWeekdays(toWeekdayFlags([1, 6, 7]))).toEqual([1, 6, 7])
 })
 
 test('a group needs tags and locks, and an installation that did not come by a code', () => {

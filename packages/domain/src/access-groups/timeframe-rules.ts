@@ -56,5 +56,5 @@ const HOUR_MS = 3_600_000
 /**
  * The earliest date that it is anywhere at an instant: who judges without knowing the zone forbids nothing too early.
  */
-export const earliestToday = (now: Date): string =>
+export const findEarliestToday = (now: Date): string =>
   new Date(now.getTime() - 12 * HOUR_MS).toISOString().slice(0, 10)

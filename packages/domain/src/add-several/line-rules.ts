@@ -1,7 +1,7 @@
 import { COMMUNICATION_TYPES, readCommunicationType } from '../device-registry/hardware-types.ts'
 import type { FileLimits } from '../files/file-rules.ts'
 import { capacityNotice, remainingCapacity } from '../hardware-tree/capacity.ts'
-import { normalAddress, refuseAddress } from '../hardware-tree/device-address.ts'
+import { normalizeDeviceAddress, refuseAddress } from '../hardware-tree/device-address.ts'
 import { refusePlacement } from '../hardware-tree/placement-rules.ts'
 import type { Device, Tree } from '../hardware-tree/tree.ts'
 import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
@@ -58,7 +58,7 @@ export interface KnownHardware {
 export function checkLines(lines: readonly LockLine[], hardware: KnownHardware) {
   const byName = new Map(hardware.locks.map((lock) => [lockNameKey(lock.customerReference), lock]))
   const names = new Set<string>()
-  const refuseCode = codeCheck(hardware)
+  const refuseCode = createLineCodeCheck(hardware)
   let { trees } = hardware
 
   const refuseName = ({ name }: LockLine) => {
@@ -88,11 +88,11 @@ export function checkLines(lines: readonly LockLine[], hardware: KnownHardware) 
 }
 
 /** Refuses the code of one line after another: each counts those before it. */
-export function codeCheck({ locks, boxes }: KnownHardware) {
+export function createLineCodeCheck({ locks, boxes }: KnownHardware) {
   const byCode = new Map(locks.map((lock) => [lock.mac, lock]))
   const codes = new Set<string>()
   const refuse = ({ code, wished }: LockLine): Refusal | undefined => {
-    const address = normalAddress(code)
+    const address = normalizeDeviceAddress(code)
     const owner = byCode.get(address)
     if (owner) return fillIn(listRefusals.CodeKnown, { name: owner.customerReference })
     const refusal = refuseAddress(code) ?? (codes.has(address) ? listRefusals.CodeTwice : undefined)
@@ -100,7 +100,7 @@ export function codeCheck({ locks, boxes }: KnownHardware) {
   }
   return (line: LockLine): Refusal | undefined => {
     const refusal = line.lockId === undefined ? refuse(line) : undefined
-    codes.add(normalAddress(line.code))
+    codes.add(normalizeDeviceAddress(line.code))
     return refusal
   }
 }
@@ -112,11 +112,16 @@ function placeLine(trees: readonly Tree[], { code, parentId }: LockLine) {
   if (!tree) return { refusal: treeRefusals.UnknownParent }
   const device: Device = {
     hardwareType: 'lock',
-    communicationType: readCommunicationType(normalAddress(code)),
+    communicationType: readCommunicationType(normalizeDeviceAddress(code)),
   }
   const refusal = refusePlacement(tree, device, parentId)
   if (refusal) return { refusal }
-  const item = { ...device, id: normalAddress(code), parentId, iqLinkState: 'attached_pending' } as const
+  const item = {
+    ...device,
+    id: normalizeDeviceAddress(code),
+    parentId,
+    iqLinkState: 'attached_pending',
+  } as const
   return { trees: trees.map((one) => (one === tree ? { ...tree, items: [...tree.items, item] } : one)) }
 }
 

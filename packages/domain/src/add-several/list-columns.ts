@@ -1,6 +1,6 @@
 import { USUAL_HEADINGS } from '../doors/schedule-columns.ts'
 import { isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
-import { shownText } from '../files/shown-text.ts'
+import { normalizeCellText } from '../files/normalize-cell-text.ts'
 import { columnReader, type KnownColumn } from '../files/table-columns.ts'
 import { refuseAddress } from '../hardware-tree/device-address.ts'
 
@@ -57,7 +57,7 @@ export interface ListRow {
 /** The lines below the headings, without the empty ones at the end; a placeholder such as "-" says nothing (TABLE-43). */
 export function listRows(cells: Cells, { header, columns }: ListColumns): ListRow[] {
   const below = cells.slice(header + 1).map((row, at) => {
-    const cell = (field: ListField) => shownText(row[columns.indexOf(field)] ?? '')
+    const cell = (field: ListField) => normalizeCellText(row[columns.indexOf(field)] ?? '')
     const read = LIST_FIELDS.map((field) => {
       const text = cell(field)
       const isPlaceholder = VALUE_FIELDS.has(field) ? isNotStatedValue(text) : isNotStated(text)
@@ -84,7 +84,7 @@ function headingsOf(cells: Cells, known: readonly KnownColumn<ListField>[]): num
 /** Cells with few possible values. */
 const VALUE_FIELDS: ReadonlySet<ListField> = new Set(['lockType', 'communicationType'])
 
-const isCode = (cell: string | undefined) => !refuseAddress(shownText(cell ?? ''))
+const isCode = (cell: string | undefined) => !refuseAddress(normalizeCellText(cell ?? ''))
 
 const IN_ORDER: readonly ListField[] = ['name', 'floor', 'place']
 

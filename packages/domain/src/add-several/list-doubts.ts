@@ -1,5 +1,5 @@
 import { doorRefusals } from '../doors/door-refusals.ts'
-import { lockTypeIn, netIn } from '../doors/schedule-cells.ts'
+import { parseLockType, parseNet } from '../doors/schedule-cells.ts'
 import { type CellDoubt, refuseDoubt } from '../files/table-doubts.ts'
 import { fillIn } from '../refusal.ts'
 import { inputRefusals } from '../validation/input-refusals.ts'
@@ -13,15 +13,15 @@ import type { ListRow } from './list-columns.ts'
  * has seen all of them.
  * @param doubts about cells of columns that are read, or about the whole row
  */
-export function lineDoubts({ cells }: ListRow, doubts: readonly CellDoubt[]): LineFault[] {
+export function listLineDoubts({ cells }: ListRow, doubts: readonly CellDoubt[]): LineFault[] {
   const { lockType, communicationType } = cells
   const cut = (['name', 'floor'] as const).filter((field) => characterCount(cells[field]) > NAME_LIMIT)
   return [
     ...doubts.map((doubt) => ({ field: 'name', refusal: refuseDoubt(doubt) }) as const),
-    ...(lockType === '' || lockTypeIn(lockType)
+    ...(lockType === '' || parseLockType(lockType)
       ? []
       : [{ field: 'code', refusal: fillIn(doorRefusals.DoorLockTypeUnknown, { text: lockType }) } as const]),
-    ...(communicationType === '' || netIn(communicationType)
+    ...(communicationType === '' || parseNet(communicationType)
       ? []
       : [
           {

@@ -1,9 +1,9 @@
-import { lockTypeIn, netIn } from '../doors/schedule-cells.ts'
+import { parseLockType, parseNet } from '../doors/schedule-cells.ts'
 import { floorNumberIn } from '../doors/storey-names.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
 import { type LockLine, MAX_LINES, tooManyLinesRefusal } from './line-rules.ts'
 import { type ListRow, listColumns, listRows } from './list-columns.ts'
-import { lineDoubts } from './list-doubts.ts'
+import { listLineDoubts } from './list-doubts.ts'
 import { listRefusals } from './list-refusals.ts'
 import { nextName } from './next-name.ts'
 
@@ -45,8 +45,8 @@ export function parseLockList(cells: readonly (readonly string[])[], around: Lis
     const { code, name, place: placeText, floor: floorText } = cells
     last = isNamed ? name : nextName(last, taken)
     taken.add(lockNameKey(last))
-    const place = placeIn(placeText, around.places)
-    const floor = floorIn(floorText, around.floors)
+    const place = findPlaceByText(placeText, around.places)
+    const floor = findFloorByText(floorText, around.floors)
     return {
       code,
       name: last,
@@ -54,16 +54,16 @@ export function parseLockList(cells: readonly (readonly string[])[], around: Lis
       unknownPlace: place.unknown,
       floorId: floor.id ?? around.usual.floorId,
       unknownFloor: floor.unknown,
-      ...(cells.lockType === '' && cells.communicationType === '' ? {} : { wished: wishedBy(cells) }),
+      ...(cells.lockType === '' && cells.communicationType === '' ? {} : { wished: readWishedType(cells) }),
     }
   })
-  return { lines, isInDoubt: rows.some((row) => lineDoubts(row, []).length > 0) }
+  return { lines, isInDoubt: rows.some((row) => listLineDoubts(row, []).length > 0) }
 }
 
 /** The lock type and the net that a line names; null for one that it does not name. */
-export const wishedBy = ({ lockType, communicationType }: ListRow['cells']) => ({
-  lockType: lockTypeIn(lockType) ?? null,
-  communicationType: netIn(communicationType) ?? null,
+export const readWishedType = ({ lockType, communicationType }: ListRow['cells']) => ({
+  lockType: parseLockType(lockType) ?? null,
+  communicationType: parseNet(communicationType) ?? null,
 })
 
 interface Found {
@@ -73,7 +73,7 @@ interface Found {
 }
 
 /** Finds a place by its name; an empty cell names none. */
-export function placeIn(text: string, places: readonly Named[]): Found {
+export function findPlaceByText(text: string, places: readonly Named[]): Found {
   if (text === '') return {}
   const key = lockNameKey(text)
   const named = places.filter(({ customerReference }) => lockNameKey(customerReference) === key)
@@ -81,9 +81,9 @@ export function placeIn(text: string, places: readonly Named[]): Found {
 }
 
 /** Finds a floor by its name, or else by the number in the text. */
-export function floorIn(text: string, floors: readonly Floor[]): Found {
+export function findFloorByText(text: string, floors: readonly Floor[]): Found {
   const floorNumber = floorNumberIn(text)
   const numbered = floorNumber === undefined ? undefined : floors.find(({ number }) => number === floorNumber)
-  const named = placeIn(text, floors)
+  const named = findPlaceByText(text, floors)
   return named.unknown === undefined || !numbered ? named : { id: numbered.id }
 }

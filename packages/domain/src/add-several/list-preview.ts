@@ -1,13 +1,19 @@
 import { floorNumberIn } from '../doors/storey-names.ts'
 import type { CellDoubt } from '../files/table-doubts.ts'
 import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
-import { normalAddress } from '../hardware-tree/device-address.ts'
+import { normalizeDeviceAddress } from '../hardware-tree/device-address.ts'
 import { lockNameKey } from '../locks/lock-rules.ts'
 import { characterCount, NAME_LIMIT } from '../validation/names.ts'
-import { checkLines, codeCheck, type KnownHardware, type LineFault, type LockLine } from './line-rules.ts'
+import {
+  checkLines,
+  createLineCodeCheck,
+  type KnownHardware,
+  type LineFault,
+  type LockLine,
+} from './line-rules.ts'
 import type { ListRow } from './list-columns.ts'
-import { lineDoubts } from './list-doubts.ts'
-import { floorIn, type ListedLine, placeIn, wishedBy } from './list-lines.ts'
+import { listLineDoubts } from './list-doubts.ts'
+import { findFloorByText, findPlaceByText, type ListedLine, readWishedType } from './list-lines.ts'
 import { type ListOutcome, toListOutcome } from './list-outcomes.ts'
 import { nextName } from './next-name.ts'
 
@@ -68,12 +74,12 @@ export function previewList(dependencies: PreviewDependencies) {
   const doubtsAbout = (row: ListRow) =>
     !isWanted(row) || corrected.has(row.row) || ticks.get(row.row)
       ? []
-      : lineDoubts(
+      : listLineDoubts(
           row,
           doubts.filter(({ line }) => line === row.row),
         )
 
-  const refuseCode = codeCheck(dependencies)
+  const refuseCode = createLineCodeCheck(dependencies)
   for (const line of dependencies.before) refuseCode(line)
   const coded = read.map(({ row, line }) => {
     const inDoubt = doubtsAbout(row)
@@ -115,21 +121,21 @@ function lineOf(
   { places, floors, usual, made }: PreviewDependencies,
   unknown: Map<string, UnknownFloor>,
 ) {
-  const place = placeIn(cells.place, places)
-  const floor = floorIn(cells.floor, floors)
+  const place = findPlaceByText(cells.place, places)
+  const floor = findFloorByText(cells.floor, floors)
   const number = floor.unknown === undefined ? undefined : numberFor(floor.unknown, made)
   if (floor.unknown !== undefined) unknown.set(floor.unknown, { text: floor.unknown, number })
   const there = floors.find((one) => one.number === number)
   const isMade = number !== undefined && !there
   const line: ListedLine = {
-    code: normalAddress(cells.code),
+    code: normalizeDeviceAddress(cells.code),
     name: cells.name,
     parentId: place.id ?? usual.parentId,
     unknownPlace: place.unknown,
     floorId: isMade ? null : (floor.id ?? there?.id ?? usual.floorId),
     unknownFloor: number === undefined ? floor.unknown : undefined,
     newFloor: isMade ? { number, customerReference: cells.floor.slice(0, NAME_LIMIT) } : undefined,
-    wished: wishedBy(cells),
+    wished: readWishedType(cells),
   }
   return line
 }

@@ -1,4 +1,4 @@
-import { firstPlacementRefusal } from '../hardware-tree/placement-rules.ts'
+import { findFirstPlacementRefusal } from '../hardware-tree/placement-rules.ts'
 import type { Device, Tree } from '../hardware-tree/tree.ts'
 import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
 import { refuseDetach } from './detach-rules.ts'
@@ -33,7 +33,7 @@ export function refuseReplaceDevice(tree: Tree, { itemId, device, iq, item, forc
 /** Placement alone: the kind and net of the new device, and the nets of the hardware below it. */
 function refuseSwap(tree: Tree, { itemId, device }: Swap) {
   const items = tree.items.map((item) => (item.id === itemId ? { ...item, ...device } : item))
-  return firstPlacementRefusal(
+  return findFirstPlacementRefusal(
     { ...tree, items },
     items.filter(({ id }) => id === itemId),
     items.filter(({ parentId }) => parentId === itemId),

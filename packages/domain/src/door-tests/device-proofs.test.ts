@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceProofs, holdsLine, type LockFacts } from './device-proofs.ts'
+import { deviceProofs, isConnectionStable, type LockFacts } from './device-proofs.ts'
 import type { DoorTestPoint } from './door-test-points.ts'
 
 const reading = (signalStrength: number, minute: number, isOfPresentLink = true) => ({
@@ -73,9 +73,9 @@ test('a signal follows what is better, and while somebody tests also what is wor
 
 test('an RFnet lock holds its line after three heartbeats since it was attached [DOORTEST-16]', () => {
   const line = { isRfnet: true, online: true, attachedAt: 0, heartbeatMs: 60_000 }
-  expect(holdsLine(line, 180_000)).toBe(true)
-  expect(holdsLine(line, 179_999)).toBe(false)
-  expect(holdsLine({ ...line, online: false }, 180_000)).toBe(false)
-  expect(holdsLine({ ...line, isRfnet: false }, 180_000)).toBe(false)
-  expect(holdsLine({ ...line, attachedAt: undefined }, 180_000)).toBe(false)
+  expect(isConnectionStable(line, 180_000)).toBe(true)
+  expect(isConnectionStable(line, 179_999)).toBe(false)
+  expect(isConnectionStable({ ...line, online: false }, 180_000)).toBe(false)
+  expect(isConnectionStable({ ...line, isRfnet: false }, 180_000)).toBe(false)
+  expect(isConnectionStable({ ...line, attachedAt: undefined }, 180_000)).toBe(false)
 })

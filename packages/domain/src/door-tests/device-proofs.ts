@@ -1,6 +1,6 @@
 import type { BatteryState } from '../locks/lock-types.ts'
 import { refuseSignal } from '../locks/signal.ts'
-import { linkValue } from '../readings/link-value.ts'
+import { rateRadioLink } from '../readings/rate-radio-link.ts'
 import type { DoorTestPoint } from './door-test-points.ts'
 import type { PointValue, StoredPoint } from './door-test-standing.ts'
 
@@ -15,7 +15,7 @@ export interface LockFacts {
   batteryState: BatteryState
   modemApplication: string | null
   /** The newest first. */
-  readings: Parameters<typeof linkValue>[0]
+  readings: Parameters<typeof rateRadioLink>[0]
 }
 
 export interface DeviceProof {
@@ -49,7 +49,7 @@ const attachedOf = ({ parentMac }: LockFacts): DeviceProof | undefined =>
 
 function signalOf({ mac, modemApplication, readings }: LockFacts): DeviceProof | undefined {
   if (refuseSignal(mac, modemApplication)) return undefined
-  const value = linkValue(readings)
+  const value = rateRadioLink(readings)
   if (!value.isKnown) return undefined
   return { point: 'signal', result: 'measured', value: { signalStrength: value.signalStrength } }
 }
@@ -83,5 +83,7 @@ interface Line {
 }
 
 /** Whether an RFnet lock has been heard for three heartbeats since it was attached. */
-export const holdsLine = ({ isRfnet, online, attachedAt, heartbeatMs }: Line, now: number): boolean =>
-  isRfnet && online && attachedAt !== undefined && now - attachedAt >= HEARTBEATS * heartbeatMs
+export const isConnectionStable = (
+  { isRfnet, online, attachedAt, heartbeatMs }: Line,
+  now: number,
+): boolean => isRfnet && online && attachedAt !== undefined && now - attachedAt >= HEARTBEATS * heartbeatMs

@@ -24,7 +24,7 @@ interface Answer {
 
 /** Whether a person may answer a point like this (DOORTEST-05, DOORTEST-06). */
 export function refuseAnswer({ point, result, reason }: Answer, door: { isEscapeRoute: boolean }) {
-  if (point === 'egress' && door.isEscapeRoute && leavesOut(result)) return doorTestRefusals.EgressNotWaived
+  if (point === 'egress' && door.isEscapeRoute && isLeftOut(result)) return doorTestRefusals.EgressNotWaived
   if (result === 'passed')
     return POINT_KINDS[point] === 'auto' && point !== 'identity'
       ? doorTestRefusals.DeviceProvesPoint
@@ -33,7 +33,7 @@ export function refuseAnswer({ point, result, reason }: Answer, door: { isEscape
 }
 
 /** A point that is left out counts as settled without having been tested. */
-export const leavesOut = (result: string) => result === 'waived' || result === 'not_applicable'
+export const isLeftOut = (result: string) => result === 'waived' || result === 'not_applicable'
 
 export function refuseReason(reason: string) {
   const length = characterCount(reason.trim())

@@ -3,7 +3,7 @@ import { DEFAULT_POLICY, DOOR_TEST_POINTS, type DoorTestPoint } from './door-tes
 import {
   doorTestPoints,
   isTested,
-  pointState,
+  judgeDoorTestPoint,
   type StoredPoint,
   type TestedDoor,
 } from './door-test-standing.ts'
@@ -23,10 +23,10 @@ const stored = (point: DoorTestPoint, change: Partial<StoredPoint> = {}): Stored
   ...change,
 })
 const stateWith = (point: DoorTestPoint, one: Partial<StoredPoint>, door: Partial<TestedDoor> = {}) =>
-  pointState(point, { ...empty, points: [stored(point, one)], ...door }, DEFAULT_POLICY)
+  judgeDoorTestPoint(point, { ...empty, points: [stored(point, one)], ...door }, DEFAULT_POLICY)
 
 test('a point is open until it is answered, and stale once its answer does not hold any more [DOORTEST-04]', () => {
-  expect(pointState('closes', empty, DEFAULT_POLICY)).toBe('open')
+  expect(judgeDoorTestPoint('closes', empty, DEFAULT_POLICY)).toBe('open')
   expect(stateWith('closes', {})).toBe('passed')
   expect(stateWith('closes', { isStale: true })).toBe('stale')
   expect(stateWith('signal', { result: 'measured', value: { signalStrength: -50 }, isStale: true })).toBe(
@@ -53,8 +53,8 @@ test('what was measured is judged by the limits of the reader [DOORTEST-09]', ()
     ...empty,
     points: [stored('signal', { result: 'measured', value: { signalStrength: -72 } })],
   }
-  expect(pointState('signal', door, { ...DEFAULT_POLICY, signalLimit: -70 })).toBe('failed')
-  expect(pointState('signal', door, { ...DEFAULT_POLICY, signalLimit: -72 })).toBe('passed')
+  expect(judgeDoorTestPoint('signal', door, { ...DEFAULT_POLICY, signalLimit: -70 })).toBe('failed')
+  expect(judgeDoorTestPoint('signal', door, { ...DEFAULT_POLICY, signalLimit: -72 })).toBe('passed')
 })
 
 test('a waived way out counts no more once the door is an escape route [DOORTEST-06]', () => {
@@ -66,15 +66,17 @@ test('a waived way out counts no more once the door is an escape route [DOORTEST
 })
 
 test('one door of an IQ opens while the network is cut for all of them, but not for one that failed [DOORTEST-03]', () => {
-  expect(pointState('without_network', { ...empty, opensElsewhere: true }, DEFAULT_POLICY)).toBe('passed')
+  expect(judgeDoorTestPoint('without_network', { ...empty, opensElsewhere: true }, DEFAULT_POLICY)).toBe(
+    'passed',
+  )
   expect(stateWith('without_network', { isStale: true }, { opensElsewhere: true })).toBe('passed')
   expect(stateWith('without_network', { result: 'failed' }, { opensElsewhere: true })).toBe('failed')
-  expect(pointState('closes', { ...empty, opensElsewhere: true }, DEFAULT_POLICY)).toBe('open')
+  expect(judgeDoorTestPoint('closes', { ...empty, opensElsewhere: true }, DEFAULT_POLICY)).toBe('open')
 })
 
 test('an RFnet lock that holds its line has its signal [DOORTEST-16]', () => {
-  expect(pointState('signal', { ...empty, holdsLine: true }, DEFAULT_POLICY)).toBe('passed')
-  expect(pointState('battery', { ...empty, holdsLine: true }, DEFAULT_POLICY)).toBe('open')
+  expect(judgeDoorTestPoint('signal', { ...empty, holdsLine: true }, DEFAULT_POLICY)).toBe('passed')
+  expect(judgeDoorTestPoint('battery', { ...empty, holdsLine: true }, DEFAULT_POLICY)).toBe('open')
   expect(stateWith('signal', { result: 'failed' }, { holdsLine: true })).toBe('failed')
 })
 

@@ -1,7 +1,7 @@
 import { isAtLeastVersion } from '../formats/version.ts'
 import type { BatteryState } from '../locks/lock-types.ts'
 import { DOOR_TEST_POINTS, type DoorTestPoint, type DoorTestPolicy } from './door-test-points.ts'
-import { leavesOut, type PointResult } from './door-test-rules.ts'
+import { isLeftOut, type PointResult } from './door-test-rules.ts'
 
 /** `measured` leaves the judgement to the limits of whoever reads it. */
 export type StoredResult = PointResult | 'measured'
@@ -44,7 +44,7 @@ export interface TestedDoor {
 }
 
 /** How a point stands, judged by the limits of the reader's company (DOORTEST-01, DOORTEST-03). */
-export function pointState(point: DoorTestPoint, door: TestedDoor, limits: Limits): PointState {
+export function judgeDoorTestPoint(point: DoorTestPoint, door: TestedDoor, limits: Limits): PointState {
   const stored = door.points.find((one) => one.point === point)
   const own = stored === undefined ? 'open' : stateOf(stored, door, limits)
   if (own !== 'open' && own !== 'stale') return own
@@ -61,7 +61,7 @@ function stateOf(
 ): PointState {
   if (isStale) return 'stale'
   // the door became an escape route after its way out was left out
-  if (point === 'egress' && door.isEscapeRoute && leavesOut(result)) return 'open'
+  if (point === 'egress' && door.isEscapeRoute && isLeftOut(result)) return 'open'
   if (result !== 'measured') return result
   return isWithin(value ?? {}, limits) ? 'passed' : 'failed'
 }
@@ -73,13 +73,13 @@ function isWithin({ signalStrength, battery, modemApplication }: PointValue, lim
 }
 
 /** Nothing is left to do at a point in one of these states. */
-export const isSettled = (state: PointState): boolean => state === 'passed' || leavesOut(state)
+export const isSettled = (state: PointState): boolean => state === 'passed' || isLeftOut(state)
 
 /** The points that a company asks for, each with its state, in their order. */
 export const doorTestPoints = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'releaseWaits'>) =>
   DOOR_TEST_POINTS.filter((point) => policy.points.includes(point)).map((point) => ({
     point,
-    state: pointState(point, door, policy),
+    state: judgeDoorTestPoint(point, door, policy),
   }))
 
 /** A door is tested once every point that is asked for is settled and every issue is closed. */

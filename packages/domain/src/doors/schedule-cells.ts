@@ -1,16 +1,16 @@
-import { cellKey, yesOrNoIn } from '../files/cell-marks.ts'
+import { cellKey, parseYesOrNo } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
 import type { LockType } from '../locks/lock-types.ts'
 
 /** A lock type by the words of schedules; undefined for none of them, also where a sign doubts or denies the word. */
-export const lockTypeIn = (text: string): LockType | undefined =>
+export const parseLockType = (text: string): LockType | undefined =>
   CHANGES_MEANING.test(text) ? undefined : LOCK_WORDS.get(headingKey(text))
 
 /** Signs that join words, or wrap them, say nothing of their own; "Cylinder?" and "≠ Cylinder" are other statements. */
 const CHANGES_MEANING = /[^\p{L}\p{M}\p{N}\s\-_.,:;/&+()"'’]/u
 
 /** A radio network by its name or its frequency; undefined for anything else, "24 GHz" included. */
-export function netIn(text: string): 'RFNET' | 'BLUENET' | undefined {
+export function parseNet(text: string): 'RFNET' | 'BLUENET' | undefined {
   const key = cellKey(text).replace(/[\s\-_]/g, '')
   if (/^(?:RF(?:NET)?|868(?:[.,]\d+)?(?:MHZ)?)$/.test(key)) return 'RFNET'
   return /^(?:BLUENET|BLE|BLUETOOTH|2400(?:MHZ)?|2[.,]4GHZ)$/.test(key) ? 'BLUENET' : undefined
@@ -18,7 +18,7 @@ export function netIn(text: string): 'RFNET' | 'BLUENET' | undefined {
 
 /** An empty cell says no; undefined for a text that says neither yes nor no. */
 export const escapeRouteIn = (text: string, column?: { isFrench: boolean }): boolean | undefined =>
-  text.trim() === '' ? false : yesOrNoIn(text, column)
+  text.trim() === '' ? false : parseYesOrNo(text, column)
 
 const LOCK_WORDS = new Map<string, LockType>(
   (

@@ -1,8 +1,8 @@
-import { isNotStated, yesOrNoIn } from '../files/cell-marks.ts'
-import { type ColumnForm, type ColumnGuess, guessByForm } from '../files/column-forms.ts'
+import { isNotStated, parseYesOrNo } from '../files/cell-marks.ts'
+import { type ColumnForm, type ColumnGuess, guessColumnsByForm } from '../files/column-forms.ts'
 import { columnReader, headingKey, type KnownColumn } from '../files/table-columns.ts'
-import { isCobie, otherObjects } from './other-objects.ts'
-import { lockTypeIn, netIn } from './schedule-cells.ts'
+import { isCobie, isOtherObject } from './is-other-object.ts'
+import { parseLockType, parseNet } from './schedule-cells.ts'
 import type { ScheduleField } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
 
@@ -52,7 +52,7 @@ export function guessScheduleColumns(
   const all = Array.from({ length: width }, (_, at) => headings[at] ?? '')
   const byHeading = guessColumns(all, known, cells[header - 1] ?? [])
   const columns = isCobie(headings) && known.length === 0 ? cobieColumns(all, body, byHeading) : byHeading
-  return guessByForm(columns, body, FORMS, (text) => !isNotStated(text))
+  return guessColumnsByForm(columns, body, FORMS, (text) => !isNotStated(text))
 }
 
 /** Door numbers by `TagNumber`, or by `Name` where no door has one; a room's name is its `Space`. */
@@ -63,7 +63,7 @@ function cobieColumns(
 ): (ScheduleField | null)[] {
   const keys = headings.map(headingKey)
   const tag = keys.indexOf(headingKey('TagNumber'))
-  const isOther = otherObjects(headings)
+  const isOther = isOtherObject(headings)
   const hasTags = tag >= 0 && body.some((row) => !isNotStated(row[tag] ?? '') && !isOther(row))
   const number = hasTags ? tag : keys.indexOf('NAME')
   const name = keys.indexOf(headingKey('Space'))
@@ -79,15 +79,15 @@ const GUID = /^(?:\{?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\}?|[0-3][\w$]{21})
 
 const FORMS: readonly ColumnForm<ScheduleField>[] = [
   { field: 'externalId', fits: (text) => GUID.test(text.trim()), isUnmistakable: true },
-  { field: 'lockType', fits: (text) => lockTypeIn(text) !== undefined, isUnmistakable: true },
-  { field: 'communicationType', fits: (text) => netIn(text) !== undefined, isUnmistakable: true },
+  { field: 'lockType', fits: (text) => parseLockType(text) !== undefined, isUnmistakable: true },
+  { field: 'communicationType', fits: (text) => parseNet(text) !== undefined, isUnmistakable: true },
   {
     field: 'floorNumber',
     fits: (text) => /\p{L}{2}/u.test(text) && floorNumberIn(text) !== undefined,
     isUnmistakable: true,
   },
   // fire rating and glazing are yes or no, too
-  { field: 'isEscapeRoute', fits: (text) => yesOrNoIn(text) !== undefined, isUnmistakable: false },
+  { field: 'isEscapeRoute', fits: (text) => parseYesOrNo(text) !== undefined, isUnmistakable: false },
   {
     field: 'number',
     fits: (text) => /^\p{L}{0,4}[-. ]?\d[\w.-]{0,9}$/u.test(text.trim()),

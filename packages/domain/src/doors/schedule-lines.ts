@@ -1,7 +1,7 @@
 import { cellKey } from '../files/cell-marks.ts'
-import { shownText } from '../files/shown-text.ts'
+import { normalizeCellText } from '../files/normalize-cell-text.ts'
 import { headingKey } from '../files/table-columns.ts'
-import { otherObjects } from './other-objects.ts'
+import { isOtherObject } from './is-other-object.ts'
 import { guessColumns } from './schedule-columns.ts'
 import type { ScheduleField } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
@@ -35,7 +35,7 @@ export function summaryLines(
     .filter(({ index, texts }) => index > header && texts.length > 0)
   const table = describe(lines, columns)
   const headings = new Set((cells[header] ?? []).map(headingKey))
-  const isOther = otherObjects(cells[header] ?? [])
+  const isOther = isOtherObject(cells[header] ?? [])
   const found = new Map<number, SummaryLine>()
   let [hasDoors, isOtherTable] = [false, false]
   for (const [at, { row, index, texts }] of lines.entries()) {
@@ -72,12 +72,14 @@ interface Line {
 }
 
 /** Cells that were merged are filled with one text, and say it once. */
-const distinct = (row: readonly string[]) => [...new Set(row.map((cell) => shownText(cell)).filter(Boolean))]
+const distinct = (row: readonly string[]) => [
+  ...new Set(row.map((cell) => normalizeCellText(cell)).filter(Boolean)),
+]
 
 function beginOf(row: readonly string[]): string[] {
   const texts: string[] = []
   for (const cell of row) {
-    const text = shownText(cell)
+    const text = normalizeCellText(cell)
     if (text === '' || texts.includes(text)) continue
     texts.push(text)
     if (texts.length > 1 && !AMOUNT.test(text)) break
@@ -104,7 +106,7 @@ function describe(lines: readonly Line[], columns: readonly (ScheduleField | nul
   const isOfDoor = (column: number) => column === numberColumn || columns[column] === 'customerReference'
   const wide = lines.filter(({ texts }) => texts.length > 1)
   const numbers = wide
-    .map(({ row }) => shownText(row[numberColumn] ?? ''))
+    .map(({ row }) => normalizeCellText(row[numberColumn] ?? ''))
     .filter((text) => text !== '' && !TOTAL.test(cellKey(text)))
   let groups: Set<string> | undefined
   return {

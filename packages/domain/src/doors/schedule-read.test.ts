@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockTypeIn, netIn } from './schedule-cells.ts'
+import { parseLockType, parseNet } from './schedule-cells.ts'
 import { guessColumns, headerLine } from './schedule-columns.ts'
 import { readSchedule, refuseScheduleSize } from './schedule-read.ts'
 
@@ -44,10 +44,10 @@ test('a title above the table is no heading', () => {
 })
 
 test('lock types and nets are known by the words of five languages', () => {
-  expect(['Zylinder', 'wall_reader', 'Deurbeslag', 'lecteur mural', 'Taquilla', 'A'].map(lockTypeIn)).toEqual(
-    ['cylinder', 'wall_reader', 'escutcheon', 'wall_reader', 'locker_lock', undefined],
-  )
-  expect(['BLUEnet', 'RF-net', '868 MHz', 'wired'].map(netIn)).toEqual([
+  expect(
+    ['Zylinder', 'wall_reader', 'Deurbeslag', 'lecteur mural', 'Taquilla', 'A'].map(parseLockType),
+  ).toEqual(['cylinder', 'wall_reader', 'escutcheon', 'wall_reader', 'locker_lock', undefined])
+  expect(['BLUEnet', 'RF-net', '868 MHz', 'wired'].map(parseNet)).toEqual([
     'BLUENET',
     'RFNET',
     'RFNET',
@@ -56,12 +56,12 @@ test('lock types and nets are known by the words of five languages', () => {
 })
 
 test('a sign that changes what a cell says is not dropped [TABLE-41]', () => {
-  expect(['Cylinder?', '≠ Cylinder', '!reader', 'Cylinder'].map(lockTypeIn)).toEqual([
+  expect(['Cylinder?', '≠ Cylinder', '!reader', 'Cylinder'].map(parseLockType)).toEqual([
     ...[undefined, undefined, undefined],
     'cylinder',
   ])
   const nets = ['2.4 GHz', '2,4GHz', '2400 MHz', '24 GHz', '8.68 MHz', '868.3 MHz', 'RF-net']
-  expect(nets.map(netIn)).toEqual([
+  expect(nets.map(parseNet)).toEqual([
     ...['BLUENET', 'BLUENET', 'BLUENET'],
     ...[undefined, undefined],
     ...['RFNET', 'RFNET'],

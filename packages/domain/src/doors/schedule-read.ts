@@ -1,12 +1,12 @@
 import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
-import { shownText } from '../files/shown-text.ts'
+import { normalizeCellText } from '../files/normalize-cell-text.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { NAME_LIMIT, refuseName } from '../validation/names.ts'
 import { doorRefusals } from './door-refusals.ts'
 import { refuseDoorNumber, refuseExternalId } from './door-rules.ts'
-import { escapeRouteIn, lockTypeIn, netIn } from './schedule-cells.ts'
+import { escapeRouteIn, parseLockType, parseNet } from './schedule-cells.ts'
 import { type SummaryKind, summaryLines } from './schedule-lines.ts'
 import type { RefusedRow } from './schedule-match.ts'
 import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-values.ts'
@@ -118,7 +118,7 @@ export function doorsBelowFloors(rows: readonly ScheduleRow[]): number {
 
 const NO_DECISIONS: LineDecisions = new Map()
 
-const textOf = (row: readonly string[], at: number) => shownText(row[at] ?? '')
+const textOf = (row: readonly string[], at: number) => normalizeCellText(row[at] ?? '')
 
 /** Finds a floor by its name, or by the number that the text states; undefined where two floors have the name. */
 function floorIn(text: string, floors: readonly KnownFloor[]): number | undefined {
@@ -165,7 +165,7 @@ function readCell(field: ScheduleField, cell: string, surroundings: Surroundings
   const known = surroundings.read.get(field) ?? new Map<string, Value | Refusal>()
   surroundings.read.set(field, known)
   if (known.has(cell)) return known.get(cell)
-  const text = shownText(cell)
+  const text = normalizeCellText(cell)
   const isStated = !(isFewValued(field) ? isNotStatedValue : isNotStated)(text)
   const value = isStated ? READ[field](text, surroundings) : NOT_STATED[field](text)
   known.set(cell, value)
@@ -181,8 +181,8 @@ const READ: Record<ScheduleField, (text: string, around: Surroundings) => Value 
   number: (text) => refuseDoorNumber(text) ?? text,
   customerReference: (text) => refuseName(text) ?? text,
   floorNumber: (text, { floorOf }) => floorOf(text),
-  lockType: (text) => lockTypeIn(text) ?? fillIn(doorRefusals.DoorLockTypeUnknown, { text }),
-  communicationType: (text) => netIn(text) ?? fillIn(doorRefusals.DoorNetUnknown, { text }),
+  lockType: (text) => parseLockType(text) ?? fillIn(doorRefusals.DoorLockTypeUnknown, { text }),
+  communicationType: (text) => parseNet(text) ?? fillIn(doorRefusals.DoorNetUnknown, { text }),
   isEscapeRoute: (text, column) =>
     (headingKey(text) === column.escapeHeading ? true : escapeRouteIn(text, column)) ??
     fillIn(doorRefusals.DoorEscapeRouteUnknown, { text }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canvasShare, MAX_CANVAS_PIXELS } from './canvas-limit.ts'
+import { computeCanvasScale, MAX_CANVAS_PIXELS } from './canvas-limit.ts'
 
 test.each([
   ['a photo of 12 megapixels', 4_032, 3_024, 1],
@@ -9,7 +9,7 @@ test.each([
   ['the largest picture that is stored', 8_000, 8_000, 0.512],
   ['a strip', 14_043, 2_000, 0.773],
 ])('%s is drawn in a canvas that iOS Safari has room for [SHEET-53]', (_, width, height, expected) => {
-  const share = canvasShare({ width, height })
+  const share = computeCanvasScale({ width, height })
   expect(share).toBeCloseTo(expected, 3)
   expect(Math.floor(width * share) * Math.floor(height * share)).toBeLessThanOrEqual(MAX_CANVAS_PIXELS)
 })

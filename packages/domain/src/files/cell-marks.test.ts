@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { isDitto, isFrenchYesOrNo, isNotStated, isNotStatedValue, yesOrNoIn } from './cell-marks.ts'
+import { isDitto, isFrenchYesOrNo, isNotStated, isNotStatedValue, parseYesOrNo } from './cell-marks.ts'
 
 test.each([
   ...['✓', '✔', '✔️', '☑', '✅', '●', '•', '■', 'x', 'X', '×', '[x]', '(X)', '1'],
   ...['yes', 'Ja', 'j', 'oui', 'sí', 'si', 'y', 'TRUE', 'WAHR', 'VRAI', 'VERDADERO', 'waar'],
 ])('a cell with "%s" says yes [TABLE-40]', (text) => {
-  expect(yesOrNoIn(text)).toBe(true)
+  expect(parseYesOrNo(text)).toBe(true)
 })
 
 test.each([
   ...['☐', '□', '[ ]', '0', 'no', 'Nein', 'nee', 'non', 'n'],
   ...['FALSE', 'FALSCH', 'FAUX', 'FALSO', 'ONWAAR'],
 ])('a cell with "%s" says no [TABLE-40]', (text) => {
-  expect(yesOrNoIn(text)).toBe(false)
+  expect(parseYesOrNo(text)).toBe(false)
 })
 
 test.each(['✗', '✘', '❌', '☒', '○', '?', '+', '!', 'ü', 'þ', 'P', 'o', 'maybe', '★', '✓?', 'x / -'])(
   'a cell with "%s" says neither yes nor no [TABLE-40]',
   (text) => {
-    expect(yesOrNoIn(text)).toBeUndefined()
+    expect(parseYesOrNo(text)).toBeUndefined()
   },
 )
 
 test('a lone "o" is "oui" beside other French answers alone [TABLE-40]', () => {
   expect(isFrenchYesOrNo(['o', 'N'])).toBe(true)
   expect(isFrenchYesOrNo(['o', 'x', ''])).toBe(false)
-  expect(yesOrNoIn('O', { isFrench: true })).toBe(true)
+  expect(parseYesOrNo('O', { isFrench: true })).toBe(true)
 })
 
 test('placeholders of five languages say nothing, and a room called "NA" is one [TABLE-43]', () => {

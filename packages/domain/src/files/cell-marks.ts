@@ -36,7 +36,7 @@ export const isNotStatedValue = (text: string): boolean =>
  * in another. An empty cell is for the caller.
  * @param isFrench whether the column answers in French, in which a lone "o" is "oui" and no empty circle
  */
-export function yesOrNoIn(text: string, { isFrench = false } = {}): boolean | undefined {
+export function parseYesOrNo(text: string, { isFrench = false } = {}): boolean | undefined {
   const key = cellKey(text)
     .replace(/^[[(] ?(\S.*?) ?[\])]$/u, '$1')
     .replace(/(?<=\w)[.]$/, '')

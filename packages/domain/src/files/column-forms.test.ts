@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ColumnForm, guessByForm } from './column-forms.ts'
+import { type ColumnForm, guessColumnsByForm } from './column-forms.ts'
 
 const number: ColumnForm<'number'> = {
   field: 'number',
@@ -7,7 +7,7 @@ const number: ColumnForm<'number'> = {
   isUnmistakable: true,
 }
 const guessOf = (...texts: string[]) =>
-  guessByForm(
+  guessColumnsByForm(
     [null],
     texts.map((text) => [text]),
     [number],

@@ -22,7 +22,7 @@ const MIN_CELLS = 2
  * @param body the lines below the headings
  * @param isStated whether a cell says anything
  */
-export function guessByForm<Field>(
+export function guessColumnsByForm<Field>(
   byHeading: readonly (Field | null)[],
   body: readonly (readonly string[])[],
   forms: readonly ColumnForm<Field>[],

@@ -14,17 +14,17 @@ export interface FileLimits {
 export const listFileExtensions = ({ types }: Pick<FileLimits, 'types'>): string[] =>
   Object.values(types).flat()
 
-export const refusedSize = ({ maxBytes }: FileLimits) =>
+export const fileTooLargeRefusal = ({ maxBytes }: FileLimits) =>
   fillIn(fileRefusals.FileTooLarge, { megabytes: maxBytes / MEGABYTE })
 
-export const refusedType = (limits: Pick<FileLimits, 'types'>) =>
+export const fileTypeRefusal = (limits: Pick<FileLimits, 'types'>) =>
   fillIn(fileRefusals.InvalidFileType, { extensions: listFileExtensions(limits).join(', ') })
 
 /** A name says what its file is by its last ending, on both ends of an upload. */
 export const refuseFileName = (name: string, limits: FileLimits) =>
   listFileExtensions(limits).some((extension) => name.toLowerCase().endsWith(extension))
     ? undefined
-    : refusedType(limits)
+    : fileTypeRefusal(limits)
 
 interface SelectedFile {
   name: string
@@ -39,6 +39,6 @@ export function refuseFile(files: readonly SelectedFile[], limits: FileLimits) {
   const [file, ...others] = files
   if (!file) return fileRefusals.FileMissing
   if (others.length > 0) return fileRefusals.TooManyFiles
-  if (file.size > limits.maxBytes) return refuseFileName(file.name, limits) ?? refusedSize(limits)
+  if (file.size > limits.maxBytes) return refuseFileName(file.name, limits) ?? fileTooLargeRefusal(limits)
   return refuseFileName(file.name, limits)
 }

@@ -7,7 +7,7 @@ export interface KnownColumn<Field> {
 }
 
 /** The cells by which columns are guessed: what stands in a hidden one was seen by nobody (TABLE-99). */
-export const seenCells = (
+export const selectVisibleCells = (
   cells: readonly (readonly string[])[],
   hiddenColumns: readonly number[],
 ): readonly (readonly string[])[] =>

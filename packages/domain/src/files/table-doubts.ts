@@ -34,17 +34,19 @@ export function refuseDoubt({ column, text, kind }: CellDoubt) {
 }
 
 /** The doubts that matter: hidden rows, and cells of columns that are used; one for each line. */
-export function doubtsByLine(
+export function listDoubtsByLine(
   doubts: readonly CellDoubt[],
   columns: readonly (string | null)[],
 ): Map<number, CellDoubt> {
   return new Map(
-    usedDoubts(doubts, columns)
+    selectUsedDoubts(doubts, columns)
       .toReversed()
       .map((doubt) => [doubt.line, doubt]),
   )
 }
 
 /** The doubts about hidden rows and about cells of columns that are used. */
-export const usedDoubts = (doubts: readonly CellDoubt[], columns: readonly (string | null)[]): CellDoubt[] =>
-  doubts.filter(({ column }) => column === undefined || columns[column] != null)
+export const selectUsedDoubts = (
+  doubts: readonly CellDoubt[],
+  columns: readonly (string | null)[],
+): CellDoubt[] => doubts.filter(({ column }) => column === undefined || columns[column] != null)

@@ -6,7 +6,7 @@ const ENTRY = 0x02014b50
  * Checks what is unpacked from a ZIP, by its place in the directory, by the sum (CRC-32) that stands there and that unpackers
  * of the web leave unread: one bit that was lost on the way can be another digit of a cell. Throws without a directory.
  */
-export function sumChecker(zip: Uint8Array): (place: number, content: Uint8Array) => boolean {
+export function createZipChecksumCheck(zip: Uint8Array): (place: number, content: Uint8Array) => boolean {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.length)
   const four = (at: number) => view.getUint32(at, true)
   let end = zip.length - 22

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { countriesIn, countryName, isCountry } from './countries.ts'
+import { countryName, isCountry, listCountriesInLanguage } from './countries.ts'
 
 test('every inhabited country is there, with a name in every language', () => {
   for (const language of ['en', 'nl', 'de', 'fr', 'es']) {
-    const countries = countriesIn(language)
+    const countries = listCountriesInLanguage(language)
     expect(countries).toHaveLength(243)
     expect(countries.filter(({ id, name }) => id === name)).toEqual([])
   }

@@ -12,7 +12,7 @@ export const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
 /** Every country by its name in a language, in its alphabet's order. */
-export function countriesIn(language: string): { id: string; name: string }[] {
+export function listCountriesInLanguage(language: string): { id: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   return CODES.map((id) => ({ id, name: names.of(id) ?? id })).sort((one, other) =>
     one.name.localeCompare(other.name, language),

@@ -5,7 +5,7 @@ import {
   isTimeZone,
   listTimeZones,
   presentTimeZone,
-  withPresentName,
+  presentTimeZoneName,
 } from './time-zones.ts'
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires', 'America/Argentina/Buenos Aires'],
   ['Mars/Old_Olympus', 'Mars/Old_Olympus', 'Mars/Old Olympus'],
 ])('%s is answered as %s and shown as %s [ZONE-03]', (stored, answered, shown) => {
-  expect(withPresentName(stored)).toBe(answered)
+  expect(presentTimeZoneName(stored)).toBe(answered)
   expect(timeZoneLabel(answered)).toBe(shown)
 })
 

@@ -20,11 +20,11 @@ export const isTimeZone = (name: string): boolean => presentTimeZone(name) !== u
 export const listTimeZones = (): readonly TimeZone[] => index().zones
 
 /** The present name of a stored zone; what was stored, where that names none. */
-export const withPresentName = (name: string): string => presentTimeZone(name) ?? name
+export const presentTimeZoneName = (name: string): string => presentTimeZone(name) ?? name
 
 /** ISO 3166-1 alpha-2; undefined where the zone is of no country. */
 export const findTimeZoneCountry = (name: string): string | undefined =>
-  index().countries.get(withPresentName(name))
+  index().countries.get(presentTimeZoneName(name))
 
 /** Minutes east of UTC of `Etc/GMT+5` and the like, whose sign is that of POSIX: west is positive. */
 export function fixedOffsetMinutes(name: string): number | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTimeZones } from './time-zones.ts'
-import { areZoneRulesOld, instantsToCompare, localTimeAt, offsetAt } from './zone-offsets.ts'
+import { areZoneRulesOld, listInstantsToCompare, localTimeAt, timeZoneOffsetAt } from './zone-offsets.ts'
 
 test.each([
   ['America/Winnipeg', '2026-12-15T12:00:00Z', -300],
@@ -34,18 +34,18 @@ test.each([
   ['Etc/GMT+5', '2026-12-15T12:00:00Z', -300],
   ['UTC', '2026-12-15T12:00:00Z', 0],
 ])('%s is at %s %i minutes east of UTC [ZONE-10]', (zone, at, minutes) => {
-  expect(offsetAt(zone, Date.parse(at))).toBe(minutes)
+  expect(timeZoneOffsetAt(zone, Date.parse(at))).toBe(minutes)
 })
 
 test('a zone that is none has no offset and no clock', () => {
-  expect(offsetAt('Mars/Olympus', 0)).toBeUndefined()
+  expect(timeZoneOffsetAt('Mars/Olympus', 0)).toBeUndefined()
   expect(localTimeAt('Mars/Olympus', 0)).toBeUndefined()
 })
 
 test('every zone that is offered has a clock, before and after the listed years too', () => {
   for (const year of ['1990', '2026', '2099'])
     for (const { name } of listTimeZones()) {
-      const minutes = offsetAt(name, Date.parse(`${year}-06-01T00:00:00Z`))
+      const minutes = timeZoneOffsetAt(name, Date.parse(`${year}-06-01T00:00:00Z`))
       expect(Math.abs(minutes ?? Number.NaN), name).toBeLessThanOrEqual(14 * 60)
     }
 })
@@ -60,18 +60,20 @@ test.each([
 
 test('rules are compared each week of two years, and around each change [ZONE-32]', () => {
   const now = new Date('2026-11-21T10:00:00Z')
-  const instants = instantsToCompare('Europe/Amsterdam', now)
+  const instants = listInstantsToCompare('Europe/Amsterdam', now)
   const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].map((day) =>
     Date.parse(`${day}T01:00Z`),
   )
   for (const at of changes) {
     expect(instants).toEqual(expect.arrayContaining([at - 60_000, at]))
-    expect(offsetAt('Europe/Amsterdam', at - 60_000)).not.toBe(offsetAt('Europe/Amsterdam', at))
+    expect(timeZoneOffsetAt('Europe/Amsterdam', at - 60_000)).not.toBe(
+      timeZoneOffsetAt('Europe/Amsterdam', at),
+    )
   }
   expect(instants).toHaveLength(105 + 2 * changes.length)
   expect(new Date(Math.min(...instants)).toISOString()).toBe('2026-01-01T00:00:00.000Z')
   expect(Math.max(...instants)).toBeLessThan(Date.parse('2028-01-01T00:00:00Z'))
-  expect(instantsToCompare('UTC', now)).toHaveLength(105)
+  expect(listInstantsToCompare('UTC', now)).toHaveLength(105)
 })
 
 test.each([

@@ -12,13 +12,13 @@ import { fixedOffsetMinutes, presentTimeZone } from './time-zones.ts'
  * rules are those of `ZONE_RULES_VERSION` wherever this runs, and never those of Node, a browser or a database
  * (ZONE-10). Before the first listed year the offset is that of its beginning, after the last one that of its end.
  */
-export function offsetAt(zone: string, instant: number): number | undefined {
+export function timeZoneOffsetAt(zone: string, instant: number): number | undefined {
   const changes = changesIn(zone)
   return changes?.findLast(({ at }) => at * MINUTE_MS <= instant)?.offset ?? changes?.[0]?.offset
 }
 
 /** The instants in epoch milliseconds, from one on and before another, from which on a zone has another offset. */
-export const offsetChanges = (zone: string, from: number, until: number): number[] =>
+export const listOffsetChanges = (zone: string, from: number, until: number): number[] =>
   (changesIn(zone) ?? []).map(({ at }) => at * MINUTE_MS).filter((at) => at >= from && at < until)
 
 /** The changes of a zone in their order; undefined for a zone that is none. */
@@ -33,7 +33,7 @@ function changesIn(zone: string): readonly Change[] | undefined {
  * Instants in epoch milliseconds at which rules of somebody else are compared with ours (decision 151): every seventh
  * day of the year of `now` and of the next one, and at each change by our rules together with the minute before it.
  */
-export function instantsToCompare(zone: string, now: Date): number[] {
+export function listInstantsToCompare(zone: string, now: Date): number[] {
   const year = now.getUTCFullYear()
   const [from, until] = [Date.UTC(year, 0), Date.UTC(year + 2, 0)]
   const weeks = Array.from(
@@ -65,7 +65,7 @@ interface LocalTime {
 
 /** Reads a zone's clock at an instant in epoch milliseconds; undefined for an unknown zone. */
 export function localTimeAt(zone: string, instant: number): LocalTime | undefined {
-  const offset = offsetAt(zone, instant)
+  const offset = timeZoneOffsetAt(zone, instant)
   if (offset === undefined) return undefined
   const local = new Date(instant + offset * MINUTE_MS).toISOString()
   const date = local.slice(0, 10)
@@ -90,7 +90,7 @@ interface Stretch {
  * When clocks in a zone show a time of a day. Where they are put forward a stretch is shorter or missing, where they are
  * put back it is there twice or longer.
  */
-export function stretchesWithLocalTime(zone: string, { date, startTime, endTime }: WallClock): Stretch[] {
+export function findStretchesOfLocalTime(zone: string, { date, startTime, endTime }: WallClock): Stretch[] {
   const changes = changesIn(zone) ?? []
   const start = Date.parse(`${date}T${startTime}Z`)
   const end = Date.parse(`${date}T${endTime}Z`) + MINUTE_MS
@@ -106,8 +106,8 @@ export function stretchesWithLocalTime(zone: string, { date, startTime, endTime 
  * The instants in epoch milliseconds at which clocks in a zone begin to show a minute of a day, `YYYY-MM-DD` and `HH:mm`:
  * none where they skip it, two where they show it twice.
  */
-export const instantsAt = (zone: string, date: string, time: string): number[] =>
-  stretchesWithLocalTime(zone, { date, startTime: time, endTime: time }).map(({ from }) => from)
+export const findInstantsOfLocalTime = (zone: string, date: string, time: string): number[] =>
+  findStretchesOfLocalTime(zone, { date, startTime: time, endTime: time }).map(({ from }) => from)
 
 /** Minutes that clocks leave out or show twice on a day; the last one is included. */
 export interface ClockChange {

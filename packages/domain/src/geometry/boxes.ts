@@ -9,7 +9,7 @@ export interface Size {
 export interface Box extends Point, Size {}
 
 /** Boxes beside a circle, the right one first, where people look for a name, then left, below, above and the corners. */
-export function boxesAround(at: Point, away: number, { width, height }: Size): Box[] {
+export function listBoxesAround(at: Point, away: number, { width, height }: Size): Box[] {
   const { x, y } = at
   const [right, left, middle] = [x + away, x - away - width, x - width / 2]
   const [below, above, beside] = [y + away, y - away - height, y - height / 2]
@@ -40,7 +40,7 @@ export const isWithin = (box: Box, page: Box): boolean =>
   box.y + box.height <= page.y + page.height
 
 /** The area that two boxes share. */
-export function overlapArea(one: Box, other: Box): number {
+export function computeOverlapArea(one: Box, other: Box): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
   return across > 0 && down > 0 ? across * down : 0

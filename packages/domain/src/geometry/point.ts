@@ -7,4 +7,4 @@ export interface Point {
   y: number
 }
 
-export const distance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y)
+export const computeDistance = (from: Point, to: Point): number => Math.hypot(to.x - from.x, to.y - from.y)

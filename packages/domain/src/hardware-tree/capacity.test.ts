@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capacityNotice, freeSlots, placementOptions, remainingCapacity } from './capacity.ts'
+import { capacityNotice, countFreeSlots, placementOptions, remainingCapacity } from './capacity.ts'
 import type { Device, Tree, TreeItem } from './tree.ts'
 
 const blueLock: Device = { communicationType: 'BLUENET', hardwareType: 'lock' }
@@ -105,5 +105,5 @@ test.each([
     { lock: 0, repeater: 0 },
   ],
 ])('an IQ with %o has %o free slots', (counts, slots) => {
-  expect(freeSlots(counts)).toEqual(slots)
+  expect(countFreeSlots(counts)).toEqual(slots)
 })

@@ -55,7 +55,7 @@ export const NET_NAME = { RFNET: 'RFnet', BLUENET: 'BLUEnet' } as const satisfie
 >
 
 /** The free slots of an IQ by number alone; counts include what is being detached (ATTACH-09, TREE-27). */
-export const freeSlots = (iq: {
+export const countFreeSlots = (iq: {
   locksCount: number
   repeatersCount: number
 }): Record<HardwareType, number> => ({

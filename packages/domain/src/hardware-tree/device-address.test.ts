@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCommunicationType } from '../device-registry/hardware-types.ts'
-import { normalAddress, opensWithConstructionCard, refuseAddress } from './device-address.ts'
+import { normalizeDeviceAddress, opensWithConstructionCard, refuseAddress } from './device-address.ts'
 
 test.each([
   ['0a.1B.2c.3D', '0A.1B.2C.3D', 'RFNET'],
@@ -10,7 +10,7 @@ test.each([
   ['ZZZZZZZZZZZZZZ', 'ZZZZZZZZZZZZZZ', 'BLUENET'],
 ])('"%s" is stored as %s of type %s [LOCK-03 LOCK-16 LOCK-17 LOCK-18 LOCK-25]', (typed, stored, type) => {
   expect(refuseAddress(typed)).toBeUndefined()
-  expect(normalAddress(typed)).toBe(stored)
+  expect(normalizeDeviceAddress(typed)).toBe(stored)
   expect(readCommunicationType(typed)).toBe(type)
   expect(readCommunicationType(stored)).toBe(type)
 })

@@ -12,11 +12,11 @@ const deviceId = /^[0-9A-Z]{14}$/
  * Brings an address into the form in which it is sent and stored: dots for spaces, upper case
  * (LOCK-17, LOCK-25).
  */
-export const normalAddress = (text: string): string => upperAscii(text.trim().replaceAll(' ', '.'))
+export const normalizeDeviceAddress = (text: string): string => upperAscii(text.trim().replaceAll(' ', '.'))
 
 /** A MAC is four dotted or spaced byte pairs, a Device ID 14 letters or digits (LOCK-25). */
 export function refuseAddress(text: string) {
-  const address = normalAddress(text)
+  const address = normalizeDeviceAddress(text)
   if (address === '') return treeRefusals.AddressRequired
   return mac.test(address) || deviceId.test(address) ? undefined : treeRefusals.InvalidAddress
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codesOnLabel } from './label-codes.ts'
+import { listCodesOnLabel } from './label-codes.ts'
 
 const GS = '\u001d'
 
@@ -16,7 +16,7 @@ test.each([
   ],
   ['', []],
 ])('the label %j is read as %j, the whole of it first [SCAN-10]', (content, codes) => {
-  expect(codesOnLabel(content)).toEqual(codes)
+  expect(listCodesOnLabel(content)).toEqual(codes)
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 ])(
   'of the GS1 fields in %j the serial is taken, and never the number of the product [SCAN-10]',
   (content, serial) => {
-    const taken = codesOnLabel(content).slice(1)
+    const taken = listCodesOnLabel(content).slice(1)
     expect(taken).toContain(serial)
     expect(taken).not.toContain('09506000134352')
   },
@@ -40,14 +40,14 @@ test.each([
   'HTTPS://LOCKS.EXAMPLE/#ABCD1234EFGH',
   'Scan me https://locks.example/d/ABCD1234EFGH',
 ])('the code is taken out of the address %j, and none of its words [SCAN-10]', (content) => {
-  expect(codesOnLabel(content)).toContain('ABCD1234EFGH')
-  expect(codesOnLabel(content)).not.toContain('installation')
+  expect(listCodesOnLabel(content)).toContain('ABCD1234EFGH')
+  expect(listCodesOnLabel(content)).not.toContain('installation')
 })
 
 test('what only looks like an address, fields or an escape is taken as text [SCAN-10]', () => {
-  expect(codesOnLabel('http:ABCD1234EFGH')).toContain('ABCD1234EFGH')
-  expect(codesOnLabel('(21)')).toEqual(['(21)'])
-  expect(codesOnLabel(']C101095060')).toEqual([']C101095060', '01095060'])
-  expect(codesOnLabel('https://locks.example/%E0%A4%A1/ABCD1234EFGH')).toContain('ABCD1234EFGH')
-  expect(codesOnLabel('https://locks.example/%E0%A4%A/1')).toContain('%E0%A4%A')
+  expect(listCodesOnLabel('http:ABCD1234EFGH')).toContain('ABCD1234EFGH')
+  expect(listCodesOnLabel('(21)')).toEqual(['(21)'])
+  expect(listCodesOnLabel(']C101095060')).toEqual([']C101095060', '01095060'])
+  expect(listCodesOnLabel('https://locks.example/%E0%A4%A1/ABCD1234EFGH')).toContain('ABCD1234EFGH')
+  expect(listCodesOnLabel('https://locks.example/%E0%A4%A/1')).toContain('%E0%A4%A')
 })

@@ -3,7 +3,7 @@
  * symbology before it (AIM: `]C1`), and labels hold GS1 fields, addresses of pages or words around a code. A GTIN is never among
  * them, since it names a product and not a device (GS1 General Specifications, 3.3).
  */
-export function codesOnLabel(content: string): string[] {
+export function listCodesOnLabel(content: string): string[] {
   const text = content.replace(AIM, '').trim()
   return [...new Set([content.trim(), text, ...codesWithin(text, AIM.test(content)).map(withDots)])].filter(
     (code) => code !== '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CommunicationType, HardwareType, LinkState } from '../device-registry/hardware-types.ts'
-import { firstPlacementRefusal, isRevisionOne, refusePlacement } from './placement-rules.ts'
+import { findFirstPlacementRefusal, isRevisionOne, refusePlacement } from './placement-rules.ts'
 import type { Device, Tree, TreeItem } from './tree.ts'
 
 const device = (net: CommunicationType, hardwareType: HardwareType): Device => ({
@@ -186,5 +186,5 @@ test.each<[string, TreeItem[], string | undefined]>([
   ],
 ])('%s: %s', (_, items, code) => {
   const tree = treeOf(items)
-  expect(firstPlacementRefusal(tree, [], tree.items)?.code).toBe(code)
+  expect(findFirstPlacementRefusal(tree, [], tree.items)?.code).toBe(code)
 })

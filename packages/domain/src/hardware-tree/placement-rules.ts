@@ -21,14 +21,14 @@ export const isRevisionOne = (revision: string): boolean => /^1(\.|$)/.test(revi
 export function refusePlacement(tree: Tree, device: Device, parentId: string): Refusal | undefined {
   const { hardwareType, communicationType } = device
   const item: TreeItem = { id: NEW_ID, parentId, hardwareType, communicationType, iqLinkState: 'detached' }
-  return firstPlacementRefusal({ ...tree, items: [...tree.items, item] }, [item])
+  return findFirstPlacementRefusal({ ...tree, items: [...tree.items, item] }, [item])
 }
 
 /**
  * The first rule, in the order of TREE-28, that any item breaks: `placed` are new at their place and named first,
  * `existing` were there before, so that only what is newly placed is kept off a repeater that is being detached.
  */
-export function firstPlacementRefusal(
+export function findFirstPlacementRefusal(
   tree: Tree,
   placed: readonly TreeItem[],
   existing: readonly TreeItem[] = [],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LinkState } from '../device-registry/hardware-types.ts'
 import { remainingCapacity } from './capacity.ts'
-import { firstPlacementRefusal, refusePlacement } from './placement-rules.ts'
+import { findFirstPlacementRefusal, refusePlacement } from './placement-rules.ts'
 import type { Device, Tree, TreeItem } from './tree.ts'
 
 /** Each of the two comparisons runs this often, which makes 100,000 trees together. */
@@ -174,7 +174,7 @@ test('a whole tree is refused exactly when the naive rules refuse it, by the sam
   await fc.assert(
     fc.property(fc.oneof(anyTree, soundTree), (tree) => {
       const broken = brokenRule(tree)
-      const refusal = firstPlacementRefusal(tree, [], tree.items)
+      const refusal = findFirstPlacementRefusal(tree, [], tree.items)
       if (broken.length === 0) expect(refusal).toBeUndefined()
       else expect(broken).toContain(refusal?.message)
     }),

@@ -1,5 +1,5 @@
 import type { HardwareType } from '../device-registry/hardware-types.ts'
-import { firstPlacementRefusal } from './placement-rules.ts'
+import { findFirstPlacementRefusal } from './placement-rules.ts'
 import type { Tree, TreeItem } from './tree.ts'
 import { treeRefusals } from './tree-refusals.ts'
 
@@ -35,7 +35,7 @@ export function refuseTreeChange(current: Tree, next: readonly TreeItem[]) {
     return treeRefusals.HardwareDetaching
 
   const existing = next.filter((item) => !isPlaced(item))
-  return firstPlacementRefusal({ ...current, items: next }, placed, existing)
+  return findFirstPlacementRefusal({ ...current, items: next }, placed, existing)
 }
 
 /** `at` is the IQ that still holds the hardware in any state, also a detach that was never confirmed; null for none. */

@@ -46,11 +46,11 @@ export interface HistoryLink {
 export type Sha256 = (text: string) => string
 
 /** Hidden behind a salt, so that nobody finds a person by hashing all there are. */
-export const commitToActor = (sha256: Sha256, { actorSalt, actorId }: StoredRecord): string =>
+export const hashActorCommitment = (sha256: Sha256, { actorSalt, actorId }: StoredRecord): string =>
   sha256(`${actorSalt}${actorId ?? ''}`)
 
 /** Thing, subject, change and former values, to the letter. */
-export const commitToContent = (sha256: Sha256, record: StoredRecord): string =>
+export const hashContentCommitment = (sha256: Sha256, record: StoredRecord): string =>
   sha256(
     `${record.contentSalt}[${canonicalJson(record.thingId)},${record.subject},${record.change},${record.before}]`,
   )

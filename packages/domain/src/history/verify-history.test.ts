@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { commitToActor, commitToContent, type HistoryLink, historyEntry } from './history-entry.ts'
+import {
+  type HistoryLink,
+  hashActorCommitment,
+  hashContentCommitment,
+  historyEntry,
+} from './history-entry.ts'
 import { historyNotice } from './history-faults.ts'
 import {
-  concludeHistory,
+  finishHistoryVerification,
   type HistoryCheckpoint,
   parseCheckpoint,
   UNVERIFIED,
@@ -39,8 +44,8 @@ function aHistory(times: readonly string[] = TIMES): HistoryLink[] {
     const link = {
       chainId: 'chain',
       seq: at + 1,
-      actorCommitment: commitToActor(sha256, record),
-      contentCommitment: commitToContent(sha256, record),
+      actorCommitment: hashActorCommitment(sha256, record),
+      contentCommitment: hashContentCommitment(sha256, record),
       prevHash: links.at(-1)?.hash ?? '0'.repeat(64),
       hash: '',
       record,
@@ -57,7 +62,7 @@ const rootOf = (links: readonly HistoryLink[], size: number): HistoryCheckpoint 
 
 function verify(links: readonly HistoryLink[], checkpoints: readonly HistoryCheckpoint[] = []) {
   const verified = verifyHistory(links, UNVERIFIED, { checkpoints, sha256 })
-  return concludeHistory(verified, { checkpoints, unlinkedId: null, mustExist: true })
+  return finishHistoryVerification(verified, { checkpoints, unlinkedId: null, mustExist: true })
 }
 
 test('an intact history is confirmed up to its newest checkpoint, and the rest is newer [HISTORY-06]', () => {
@@ -79,7 +84,7 @@ test('parts of a history verify as the whole does [HISTORY-06]', () => {
   const checkpoints = [rootOf(links, 4)]
   const first = verifyHistory(links.slice(0, 3), UNVERIFIED, { checkpoints, sha256 })
   const rest = verifyHistory(links.slice(3), first, { checkpoints, sha256 })
-  expect(concludeHistory(rest, { checkpoints, unlinkedId: null, mustExist: true })).toEqual(
+  expect(finishHistoryVerification(rest, { checkpoints, unlinkedId: null, mustExist: true })).toEqual(
     verify(links, checkpoints),
   )
 })

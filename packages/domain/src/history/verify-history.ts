@@ -1,7 +1,7 @@
 import {
-  commitToActor,
-  commitToContent,
   type HistoryLink,
+  hashActorCommitment,
+  hashContentCommitment,
   historyEntry,
   type Sha256,
   type StoredRecord,
@@ -99,10 +99,10 @@ function faultOf(link: HistoryLink, before: VerifiedHistory, sha256: Sha256): Hi
 const isAsWritten = (link: HistoryLink, record: StoredRecord, sha256: Sha256): boolean =>
   (record.actorSalt === null
     ? record.actorId === null
-    : commitToActor(sha256, record) === link.actorCommitment) &&
+    : hashActorCommitment(sha256, record) === link.actorCommitment) &&
   (record.contentSalt === null
     ? record.thingId === null && record.subject === '{}' && record.change === null && record.before === null
-    : commitToContent(sha256, record) === link.contentCommitment) &&
+    : hashContentCommitment(sha256, record) === link.contentCommitment) &&
   sha256(historyEntry(link, record)) === link.hash
 
 interface Ending {
@@ -114,7 +114,7 @@ interface Ending {
 }
 
 /** The answer after the last link: what a checkpoint knows and the history does not hold any more, was cut off. */
-export function concludeHistory(
+export function finishHistoryVerification(
   verified: VerifiedHistory,
   { checkpoints, unlinkedId, mustExist }: Ending,
 ): VerifiedHistory {

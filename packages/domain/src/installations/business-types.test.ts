@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUSINESS_TYPES, suggestBusinessType, suggestIntoField } from './business-types.ts'
+import { BUSINESS_TYPES, suggestBusinessType, suggestBusinessTypeInField } from './business-types.ts'
 
 test('there are eighteen business types, ending in test and other [CREATE-32]', () => {
   expect(BUSINESS_TYPES).toEqual(
@@ -26,11 +26,11 @@ test.each([
 const untouched = { value: null, isTouched: false, isSuggested: false } as const
 
 test('a suggestion follows the name until it is cleared again [CREATE-43]', () => {
-  const demo = suggestIntoField(untouched, 'demo')
+  const demo = suggestBusinessTypeInField(untouched, 'demo')
   expect(demo).toEqual({ value: 'demo', isTouched: false, isSuggested: true })
-  const both = suggestIntoField(demo, 'demo test')
+  const both = suggestBusinessTypeInField(demo, 'demo test')
   expect(both).toEqual(untouched)
-  expect(suggestIntoField(both, 'demo test test').value).toBe('test')
+  expect(suggestBusinessTypeInField(both, 'demo test test').value).toBe('test')
 })
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   [{ value: 'gym', isTouched: false, isSuggested: false }],
   [{ value: 'demo', isTouched: true, isSuggested: true }],
 ] as const)('suggestions leave %o alone [CREATE-44]', (field) => {
-  expect(suggestIntoField(field, 'test')).toBe(field)
+  expect(suggestBusinessTypeInField(field, 'test')).toBe(field)
 })

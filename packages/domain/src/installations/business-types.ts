@@ -38,7 +38,7 @@ export interface BusinessTypeField {
 }
 
 /** The field's value after the name has changed; a touched field or a type set otherwise stays (CREATE-44). */
-export function suggestIntoField(field: BusinessTypeField, name: string): BusinessTypeField {
+export function suggestBusinessTypeInField(field: BusinessTypeField, name: string): BusinessTypeField {
   const isSetOtherwise = field.value !== null && !field.isSuggested
   if (field.isTouched || isSetOtherwise) return field
   const value = suggestBusinessType(name)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseDescription, storedDescription } from './description-rules.ts'
+import { descriptionToStore, refuseDescription } from './description-rules.ts'
 
 test.each(['', '   ', 'x'.repeat(200)])('the description "%s" is allowed [CREATE-33 CREATE-35]', (text) => {
   expect(refuseDescription(text)).toBeUndefined()
@@ -30,5 +30,5 @@ test.each([
   ['gym', 'A shop', null],
   [null, 'A shop', null],
 ] as const)('with the business type %s the description "%s" becomes %s', (type, text, expected) => {
-  expect(storedDescription(type, text)).toBe(expected)
+  expect(descriptionToStore(type, text)).toBe(expected)
 })

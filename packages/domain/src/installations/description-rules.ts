@@ -15,5 +15,5 @@ export function refuseDescription(text: string) {
 }
 
 /** A description belongs to the business type other; with another type it is dropped on advancing (CREATE-46). */
-export const storedDescription = (businessType: BusinessType | null, text: string | null): string | null =>
+export const descriptionToStore = (businessType: BusinessType | null, text: string | null): string | null =>
   businessType === 'other' ? text?.trim() || null : null

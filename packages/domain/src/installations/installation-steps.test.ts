@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { installationSteps, stepAfter, stepBefore } from './installation-steps.ts'
+import { installationSteps, nextInstallationStep, previousInstallationStep } from './installation-steps.ts'
 
 const site = { type: 'user_api', isIntegrated: false } as const
 const collection = { type: 'hardware_api', isIntegrated: false } as const
@@ -15,18 +15,18 @@ test.each([
 })
 
 test('forward skips the confirmation, back leads to it, confirming leads on', () => {
-  expect(stepAfter('tenant', site)).toBe('details')
-  expect(stepBefore('details', site)).toBe('confirm')
-  expect(stepAfter('confirm', site)).toBe('details')
-  expect(stepBefore('confirm', site)).toBe('tenant')
-  expect(stepBefore('tenant', site)).toBeUndefined()
+  expect(nextInstallationStep('tenant', site)).toBe('details')
+  expect(previousInstallationStep('details', site)).toBe('confirm')
+  expect(nextInstallationStep('confirm', site)).toBe('details')
+  expect(previousInstallationStep('confirm', site)).toBe('tenant')
+  expect(previousInstallationStep('tenant', site)).toBeUndefined()
 })
 
 test('after the country comes what the tenant needs, the overview last [CREATE-21 CREATE-22]', () => {
-  expect(stepAfter('place', site)).toBe('owner')
-  expect(stepAfter('place', collection)).toBe('overview')
-  expect(stepAfter('place', { ...collection, isIntegrated: true })).toBe('alarm')
-  expect(stepAfter('alarm', { ...collection, isIntegrated: true })).toBe('overview')
-  expect(stepAfter('alarm', { ...site, isIntegrated: true })).toBe('owner')
-  expect(stepAfter('overview', site)).toBeUndefined()
+  expect(nextInstallationStep('place', site)).toBe('owner')
+  expect(nextInstallationStep('place', collection)).toBe('overview')
+  expect(nextInstallationStep('place', { ...collection, isIntegrated: true })).toBe('alarm')
+  expect(nextInstallationStep('alarm', { ...collection, isIntegrated: true })).toBe('overview')
+  expect(nextInstallationStep('alarm', { ...site, isIntegrated: true })).toBe('owner')
+  expect(nextInstallationStep('overview', site)).toBeUndefined()
 })

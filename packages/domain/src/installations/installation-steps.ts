@@ -26,7 +26,10 @@ export function installationSteps(tenant?: SelectedTenant): readonly ['tenant', 
  * Names the next step: the confirmation is skipped, and after the overview there is none
  * (undefined).
  */
-export function stepAfter(step: InstallationStep, tenant?: SelectedTenant): InstallationStep | undefined {
+export function nextInstallationStep(
+  step: InstallationStep,
+  tenant?: SelectedTenant,
+): InstallationStep | undefined {
   if (step === 'tenant') return 'details'
   const steps = installationSteps(tenant)
   return steps[steps.indexOf(step) + 1]
@@ -36,7 +39,10 @@ export function stepAfter(step: InstallationStep, tenant?: SelectedTenant): Inst
  * Names the previous step: the confirmation for the details (CREATE-06), none for the tenant
  * (CREATE-24).
  */
-export function stepBefore(step: InstallationStep, tenant?: SelectedTenant): InstallationStep | undefined {
+export function previousInstallationStep(
+  step: InstallationStep,
+  tenant?: SelectedTenant,
+): InstallationStep | undefined {
   const steps = installationSteps(tenant)
   return steps[steps.indexOf(step) - 1]
 }

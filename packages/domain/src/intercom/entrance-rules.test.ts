@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
-  intercomCodeIn,
   OPENING_CHANNEL,
+  parseIntercomCode,
   refuseEntranceLock,
   refuseEntranceName,
   refuseIntercomCode,
@@ -26,7 +26,7 @@ test.each([
   [`https://intercom.example/add?id=${code}&v=2`, code],
   ['https://intercom.example/add', undefined],
 ])('the label %s holds the code %s', (scanned, found) => {
-  expect(intercomCodeIn(scanned)).toBe(found)
+  expect(parseIntercomCode(scanned)).toBe(found)
 })
 
 test('a lock and an intercom are at one entrance at most, and an entrance keeps its own', () => {

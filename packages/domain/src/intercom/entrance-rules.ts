@@ -19,7 +19,7 @@ export function refuseIntercomCode(
 }
 
 /** The UUID in what the label of an intercom says: alone, or somewhere in an address. Undefined if there is none. */
-export const intercomCodeIn = (scanned: string): string | undefined =>
+export const parseIntercomCode = (scanned: string): string | undefined =>
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(scanned)?.[0].toLowerCase()
 
 export function refuseEntranceName(

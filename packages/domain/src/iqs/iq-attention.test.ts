@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { iqNeeds } from './iq-attention.ts'
+import { listIqAttentionReasons } from './iq-attention.ts'
 
 const well = {
   state: 'active',
@@ -20,5 +20,5 @@ test.each([
   [{ restoreRequired: true, online: false }, ['pending', 'offline']],
   [{ state: 'dead', online: false }, ['pending']],
 ] as const)('an IQ that is %j needs somebody for %j [TREE-33]', (change, needs) => {
-  expect(iqNeeds({ ...well, ...change })).toEqual(needs)
+  expect(listIqAttentionReasons({ ...well, ...change })).toEqual(needs)
 })

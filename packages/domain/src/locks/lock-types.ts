@@ -24,5 +24,5 @@ interface Powered {
 }
 
 /** The battery of an offline lock is unknown (LOCK-02). */
-export const knownBattery = ({ hardwareType, online, batteryState }: Powered): BatteryState =>
+export const readKnownBattery = ({ hardwareType, online, batteryState }: Powered): BatteryState =>
   hardwareType === 'lock' && !online ? 'unknown' : batteryState

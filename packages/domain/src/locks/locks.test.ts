@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareVersions } from '../formats/version.ts'
 import { refuseLockName } from './lock-rules.ts'
-import { BATTERY_STATES, knownBattery, LOCK_TYPES } from './lock-types.ts'
+import { BATTERY_STATES, LOCK_TYPES, readKnownBattery } from './lock-types.ts'
 import { refuseSignal, SIGNAL_BAND_TEXT, signalBand } from './signal.ts'
 
 test('lock types are those of the maker [LOCK-01]', () => {
@@ -14,9 +14,9 @@ test('battery states are those of the maker, and unknown is the one of every off
   expect(BATTERY_STATES).toEqual('powered fresh good low critical unknown none'.split(' '))
   for (const last of BATTERY_STATES) {
     const battery = { hardwareType: 'lock', batteryState: last } as const
-    expect(knownBattery({ ...battery, online: true })).toBe(last)
-    expect(knownBattery({ ...battery, online: false })).toBe('unknown')
-    expect(knownBattery({ ...battery, online: false, hardwareType: 'repeater' })).toBe(last)
+    expect(readKnownBattery({ ...battery, online: true })).toBe(last)
+    expect(readKnownBattery({ ...battery, online: false })).toBe('unknown')
+    expect(readKnownBattery({ ...battery, online: false, hardwareType: 'repeater' })).toBe(last)
   }
 })
 

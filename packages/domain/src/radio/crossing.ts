@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts'
-import { distance } from '../geometry/point.ts'
+import { computeDistance } from '../geometry/point.ts'
 
 /** A straight piece of wall, in metres. */
 export interface WallLine {
@@ -31,5 +31,5 @@ function toWall(place: Point, from: Point, to: Point): number {
   const [x, y] = [to.x - from.x, to.y - from.y]
   const along = ((place.x - from.x) * x + (place.y - from.y) * y) / (x * x + y * y)
   const share = Math.min(1, Math.max(0, along))
-  return distance(place, { x: from.x + share * x, y: from.y + share * y })
+  return computeDistance(place, { x: from.x + share * x, y: from.y + share * y })
 }

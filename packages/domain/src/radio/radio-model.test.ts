@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RadioLink, signalOver, type Wall } from './radio-model.ts'
+import { estimateSignal, type RadioLink, type Wall } from './radio-model.ts'
 import { WALL_CLASSES } from './wall-classes.ts'
 
 // eighths of a metre are exact, so that ends that touch do touch
@@ -19,7 +19,7 @@ test('one more wall never strengthens a signal [WALL-02]', () => {
   void fc.assert(
     fc.property(point, point, net, walls, wall, (from, to, over, drawn, more) => {
       const link: RadioLink = { from, to, net: over }
-      expect(signalOver(link, [...drawn, more])).toBeLessThanOrEqual(signalOver(link, drawn))
+      expect(estimateSignal(link, [...drawn, more])).toBeLessThanOrEqual(estimateSignal(link, drawn))
     }),
     { numRuns },
   )
@@ -35,7 +35,7 @@ test('nearer on the same way never weakens a signal [WALL-02]', () => {
         net: over,
       })
       const [near, far] = [after(Math.min(one, other)), after(Math.max(one, other))]
-      expect(signalOver(near, drawn)).toBeGreaterThanOrEqual(signalOver(far, drawn))
+      expect(estimateSignal(near, drawn)).toBeGreaterThanOrEqual(estimateSignal(far, drawn))
     }),
     { numRuns },
   )
@@ -44,8 +44,8 @@ test('nearer on the same way never weakens a signal [WALL-02]', () => {
 test('a signal is the same in both directions [WALL-02]', () => {
   void fc.assert(
     fc.property(point, point, net, walls, (from, to, over, drawn) => {
-      expect(signalOver({ from: to, to: from, net: over }, drawn)).toBe(
-        signalOver({ from, to, net: over }, drawn),
+      expect(estimateSignal({ from: to, to: from, net: over }, drawn)).toBe(
+        estimateSignal({ from, to, net: over }, drawn),
       )
     }),
     { numRuns },
@@ -69,7 +69,7 @@ test.each([
       return { from: { x, y: -1 }, to: { x, y: 1 }, class: name }
     })
     const signal = (over: RadioLink['net']) =>
-      signalOver({ from: { x: 0, y: 0 }, to: { x: metres, y: 0 }, net: over }, drawn)
+      estimateSignal({ from: { x: 0, y: 0 }, to: { x: metres, y: 0 }, net: over }, drawn)
     expect([signal('BLUENET'), signal('RFNET')]).toEqual([bluenet, rfnet])
   },
 )

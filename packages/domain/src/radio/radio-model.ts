@@ -1,6 +1,6 @@
 import type { CommunicationType } from '../device-registry/hardware-types.ts'
 import type { Point } from '../geometry/point.ts'
-import { distance } from '../geometry/point.ts'
+import { computeDistance } from '../geometry/point.ts'
 
 import { crossesWall, type WallLine } from './crossing.ts'
 import { type Band, WALL_LOSS, type WallClass } from './wall-classes.ts'
@@ -36,9 +36,9 @@ export interface RadioLink {
  * Estimates the signal of a link in whole dBm; how far away a lock may hang is another rule
  * (WALL-02).
  */
-export function signalOver({ from, to, net }: RadioLink, walls: readonly Wall[]): number {
+export function estimateSignal({ from, to, net }: RadioLink, walls: readonly Wall[]): number {
   const band = BAND_OF[net]
-  const open = 10 * LOSS_EXPONENT * Math.log10(Math.max(distance(from, to), NEAREST_METRES))
+  const open = 10 * LOSS_EXPONENT * Math.log10(Math.max(computeDistance(from, to), NEAREST_METRES))
   const through = walls.filter((wall) => crossesWall(from, to, wall))
   const loss = through.reduce((sum, wall) => sum + WALL_LOSS[wall.class][band], open)
   return Math.round(Math.max(WEAKEST_DBM, POWER_DBM[net] - LOSS_AT_ONE_METRE[band] - loss))

@@ -44,7 +44,7 @@ export function tagDifferences(atIq: readonly ConflictTag[], here: readonly Conf
 }
 
 /** The rules that only one side has. Order within a rule does not matter. */
-export function ruleDifferences<Theirs extends ConflictRule, Ours extends ConflictRule>(
+export function compareRules<Theirs extends ConflictRule, Ours extends ConflictRule>(
   atIq: readonly Theirs[],
   here: readonly Ours[],
 ): { onlyAtIq: Theirs[]; onlyHere: Ours[] } {
@@ -69,7 +69,7 @@ const scheduleText = (schedule: object): string =>
   )
 
 /** The rule that has the most in common: which of the database's groups a rule of the IQ has come from. */
-export function nearestRule<Other extends ConflictRule>(
+export function findNearestRule<Other extends ConflictRule>(
   { tagNumbers, lockMacs }: ConflictRule,
   others: readonly Other[],
 ): Other | undefined {

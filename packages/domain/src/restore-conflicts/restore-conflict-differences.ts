@@ -1,8 +1,8 @@
-import { withPresentName } from '../formats/time-zones.ts'
+import { presentTimeZoneName } from '../formats/time-zones.ts'
 import {
   type ConflictRule,
   type ConflictTag,
-  ruleDifferences,
+  compareRules,
   type TagDifference,
   tagDifferences,
 } from './access-differences.ts'
@@ -45,7 +45,7 @@ export function conflictDifferences(
     ...rule,
     lockMacs: rule.lockMacs.map((mac) => newMac.get(mac) ?? mac),
   }))
-  const rules = ruleDifferences(atIq.access.groups, ours)
+  const rules = compareRules(atIq.access.groups, ours)
   return {
     devices,
     tags: tagDifferences(atIq.access.tags, here.access.tags),
@@ -63,7 +63,7 @@ export function conflictDifferences(
 
 function isDifferent(setting: ConflictSetting, atIq: ConflictState, here: ConflictState): boolean {
   if (setting === 'timeZone')
-    return withPresentName(String(atIq.timeZone)) !== withPresentName(String(here.timeZone))
+    return presentTimeZoneName(String(atIq.timeZone)) !== presentTimeZoneName(String(here.timeZone))
   return atIq[setting] !== here[setting]
 }
 

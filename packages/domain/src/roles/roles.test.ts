@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atLeast, isWithin, ROLE_WEIGHT } from './roles.ts'
+import { isRoleAtLeast, isWithin, ROLE_WEIGHT } from './roles.ts'
 
 test('an admin weighs 2, the other roles 1 [ROLE-01]', () => {
   expect(ROLE_WEIGHT).toEqual({ installer_admin: 2, installer_basic: 1, clay_installer: 1 })
@@ -13,7 +13,7 @@ test.each([
   ['installer_basic', 'clay_installer', true],
   ['clay_installer', 'installer_admin', false],
 ] as const)('%s against the minimum %s is %s', (role, minimum, expected) => {
-  expect(atLeast(role, minimum)).toBe(expected)
+  expect(isRoleAtLeast(role, minimum)).toBe(expected)
 })
 
 test.each([

@@ -18,7 +18,7 @@ export const ROLE_NAME = {
   clay_installer: 'Clay Installer',
 } as const satisfies Record<RoleCode, string>
 
-export const atLeast = (role: RoleCode, minimum: RoleCode): boolean =>
+export const isRoleAtLeast = (role: RoleCode, minimum: RoleCode): boolean =>
   ROLE_WEIGHT[role] >= ROLE_WEIGHT[minimum]
 
 interface RoleBounds {
@@ -28,6 +28,6 @@ interface RoleBounds {
 
 /** Whether a guard shows its content: not below its minimum and not above its maximum role (ROLE-10). */
 export function isWithin(role: RoleCode, { minimum, maximum }: RoleBounds): boolean {
-  if (minimum && !atLeast(role, minimum)) return false
+  if (minimum && !isRoleAtLeast(role, minimum)) return false
   return !maximum || ROLE_WEIGHT[role] <= ROLE_WEIGHT[maximum]
 }

@@ -1,8 +1,9 @@
 /** `YYYY-MM-DD` of a day that is counted from 1970-01-01. */
-export const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+export const formatDayNumber = (number: number): string =>
+  new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 /** A day some days later, or before where it is negative; both `YYYY-MM-DD`. */
-export const dayAfter = (date: string, days = 1): string => dayAt(Date.parse(date) / DAY_MS + days)
+export const addDays = (date: string, days = 1): string => formatDayNumber(Date.parse(date) / DAY_MS + days)
 
 /** The minute of a day that `HH:mm` shows. */
 export const parseMinuteOfDay = (time: string): number =>

@@ -6,7 +6,14 @@ import {
   refuseUnreadDate,
   WORKING_TIMES,
 } from './schedule-rules.ts'
-import { allDays, findWeekday, isWeekend, WEEKDAYS, weekdaysWithin, workingDays } from './weekdays.ts'
+import {
+  findWeekday,
+  isWeekend,
+  toWeekdayOptions,
+  WEEKDAYS,
+  weekdaysWithin,
+  workingDays,
+} from './weekdays.ts'
 
 test('default times are all day and the working day [FMT-08]', () => {
   expect(ALL_DAY_TIMES).toEqual({ startTime: '00:00', endTime: '23:59' })
@@ -49,7 +56,7 @@ test('a day outside the dates is disabled and says why', () => {
 })
 
 test('all days are the enabled ones, weekdays those of them that are not on the weekend', () => {
-  expect(allDays([1, 6, 7])).toEqual([1, 6, 7])
+  expect(toWeekdayOptions([1, 6, 7])).toEqual([1, 6, 7])
   expect(workingDays([1, 5, 6, 7])).toEqual([1, 5])
   expect(workingDays([6, 7])).toEqual([])
 })

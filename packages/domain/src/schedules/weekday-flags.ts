@@ -14,7 +14,7 @@ export type WeekdayFlag = (typeof WEEKDAY_FLAGS)[number]
 export type WeekdayFlags = Record<WeekdayFlag, boolean>
 
 /** The weekdays whose flags are set. */
-export const flaggedWeekdays = (flags: Readonly<WeekdayFlags>): Weekday[] =>
+export const listFlaggedWeekdays = (flags: Readonly<WeekdayFlags>): Weekday[] =>
   WEEKDAYS.filter((day) => flags[flagOf(day)])
 
 export const toWeekdayFlags = (weekdays: readonly number[]): WeekdayFlags => ({

@@ -35,7 +35,7 @@ export function findWeekday(date: string): Weekday {
 }
 
 /** The choices of the day picker; `enabled` are the days within the range (SCHED-05, SCHED-06). */
-export const allDays = (enabled: readonly Weekday[]): Weekday[] => [...enabled]
+export const toWeekdayOptions = (enabled: readonly Weekday[]): Weekday[] => [...enabled]
 export const workingDays = (enabled: readonly Weekday[]): Weekday[] =>
   enabled.filter((day) => !isWeekend(day))
 

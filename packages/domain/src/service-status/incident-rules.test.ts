@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { currentIncidents, type Incident, statusIndicator, watchedServices } from './incident-rules.ts'
+import {
+  type Incident,
+  listCurrentIncidents,
+  selectWatchedServices,
+  statusIndicator,
+} from './incident-rules.ts'
 
 const services = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
@@ -21,11 +26,14 @@ test.each([
   ['the fifth named one elsewhere', false, ['6', '5', '4', '3', '2', '1'], ['6', '5', '4', '3', '2']],
   ['no service that the page does not have', false, ['9', '3'], ['3']],
 ])('watched are %s [STATUS-07]', (_what, isProduction, named, watched) => {
-  expect(ids(watchedServices(services, { isProduction, named }))).toEqual(watched)
+  expect(ids(selectWatchedServices(services, { isProduction, named }))).toEqual(watched)
 })
 
 test('fewer services than are watched are all watched', () => {
-  expect(ids(watchedServices(services.slice(0, 2), { isProduction: true, named: [] }))).toEqual(['1', '2'])
+  expect(ids(selectWatchedServices(services.slice(0, 2), { isProduction: true, named: [] }))).toEqual([
+    '1',
+    '2',
+  ])
 })
 
 test.each([
@@ -40,7 +48,7 @@ test.each([
 const now = new Date('2026-11-21T12:00:00Z')
 
 test('an incident counts while it goes on at a watched service [STATUS-08]', () => {
-  const found = currentIncidents(
+  const found = listCurrentIncidents(
     [
       incident('here'),
       incident('elsewhere', { serviceIds: ['6'] }),
@@ -56,7 +64,7 @@ test('an incident counts while it goes on at a watched service [STATUS-08]', () 
 })
 
 test('the worst comes first, and among equals the newest', () => {
-  const found = currentIncidents(
+  const found = listCurrentIncidents(
     [
       incident('old', { startsAt: '2026-11-20T08:00:00Z' }),
       incident('new'),

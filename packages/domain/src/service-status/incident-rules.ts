@@ -26,7 +26,7 @@ export interface Incident {
  * The services whose incidents count: those the operator names, in that order, or else the first of the page; four in
  * production and a fifth elsewhere (STATUS-07).
  */
-export function watchedServices<Service extends { id: string }>(
+export function selectWatchedServices<Service extends { id: string }>(
   services: readonly Service[],
   { isProduction, named }: { isProduction: boolean; named: readonly string[] },
 ): readonly Service[] {
@@ -38,7 +38,7 @@ export function watchedServices<Service extends { id: string }>(
 /**
  * Lists the incidents that are open at one of the services, the worst first and then the newest.
  */
-export function currentIncidents<Kind extends Incident>(
+export function listCurrentIncidents<Kind extends Incident>(
   incidents: readonly Kind[],
   services: readonly { id: string }[],
   now: Date,

@@ -2,11 +2,11 @@
 export function openIntentPicturePath(uri: string): string | undefined {
   const text = uri.replaceAll('\\', '/')
   const path = /^(?:file:(?:\/\/)?(?:localhost(?=\/))?)?\/*(?:[a-z]:\/)?([^:]+)$/i.exec(text)?.[1]
-  return path === undefined || path === '' ? undefined : plainPath(path)
+  return path === undefined || path === '' ? undefined : normalizePath(path)
 }
 
 /** A path as it is compared: without empty parts and dots, and percent-encoded signs decoded. */
-export function plainPath(path: string): string {
+export function normalizePath(path: string): string {
   const parts: string[] = []
   for (const part of path.split('/')) {
     if (part === '..') parts.pop()

@@ -1,4 +1,4 @@
-import { canvasShare } from '../files/canvas-limit.ts'
+import { computeCanvasScale } from '../files/canvas-limit.ts'
 import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
 import type { Picture } from './sheet-rules.ts'
@@ -26,7 +26,7 @@ export const smallPageScale = (page: Picture, width: number): number => bounded(
 
 function bounded({ width, height }: Picture, wanted: number): number {
   const scale = Math.min(wanted, MAX_SIDE_PIXELS / Math.max(width, height))
-  return scale * canvasShare({ width: width * scale, height: height * scale })
+  return scale * computeCanvasScale({ width: width * scale, height: height * scale })
 }
 
 function wantedScale({ width, height }: Picture): number {

@@ -1,4 +1,4 @@
-import { type Box, boxesAround, isWithin, overlapArea, type Size } from '../geometry/boxes.ts'
+import { type Box, computeOverlapArea, isWithin, listBoxesAround, type Size } from '../geometry/boxes.ts'
 import type { Point } from '../geometry/point.ts'
 
 interface LabelledMark extends Point {
@@ -28,9 +28,13 @@ export function placeLabels(marks: readonly LabelledMark[], page: Box): PlacedLa
   }))
   return marks.map((mark) => {
     const tries = mark.texts.flatMap((size, text) =>
-      boxesAround(mark, mark.radius + GAP, size)
+      listBoxesAround(mark, mark.radius + GAP, size)
         .filter((box) => isWithin(box, page))
-        .map((box) => ({ box, text, covered: taken.reduce((sum, one) => sum + overlapArea(box, one), 0) })),
+        .map((box) => ({
+          box,
+          text,
+          covered: taken.reduce((sum, one) => sum + computeOverlapArea(box, one), 0),
+        })),
     )
     const last = mark.texts.length - 1
     const free = tries.find(({ covered }) => covered === 0)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  clampToPicture,
   isBeyondReach,
-  placeWithin,
   refuseOneMorePlacement,
   refusePlace,
   toPixels,
@@ -35,8 +35,8 @@ test('without a scale there is no place, and 500 things are enough for a sheet [
 })
 
 test('whatever is dragged past the edge stays on the picture, to the centimetre [SHEET-12]', () => {
-  expect(placeWithin(frame, { x: 99, y: -99 })).toEqual({ x: 15, y: 3 })
-  expect(placeWithin(frame, { x: 1.2345, y: 6.789 })).toEqual({ x: 1.23, y: 6.79 })
+  expect(clampToPicture(frame, { x: 99, y: -99 })).toEqual({ x: 15, y: 3 })
+  expect(clampToPicture(frame, { x: 1.2345, y: 6.789 })).toEqual({ x: 1.23, y: 6.79 })
 })
 
 /** A picture whose lower edge is so long. */
@@ -50,7 +50,7 @@ const drawn = (width: number, metres: number) =>
 test.each([30.1, 32.9, 34.5])('the corners of a sheet of %d m are on it [SHEET-09]', (metres) => {
   const whole = drawn(400, metres)
   for (const far of [-1e9, 1e9])
-    expect(refusePlace(whole, placeWithin(whole, { x: far, y: far }))).toBeUndefined()
+    expect(refusePlace(whole, clampToPicture(whole, { x: far, y: far }))).toBeUndefined()
 })
 
 test('whatever the size of a sheet, what is brought to its edge is on it [SHEET-09 SHEET-12]', () => {
@@ -65,8 +65,8 @@ test('whatever the size of a sheet, what is brought to its edge is on it [SHEET-
   fc.assert(
     fc.property(whole, origin, far, far, (frame, origin, x, y) => {
       const moved = { ...frame, origin }
-      expect(refusePlace(frame, placeWithin(frame, { x, y }))).toBeUndefined()
-      expect(refusePlace(moved, placeWithin(moved, { x, y }))).toBeUndefined()
+      expect(refusePlace(frame, clampToPicture(frame, { x, y }))).toBeUndefined()
+      expect(refusePlace(moved, clampToPicture(moved, { x, y }))).toBeUndefined()
     }),
     { numRuns: 1_000 },
   )

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts'
-import { distance } from '../geometry/point.ts'
+import { computeDistance } from '../geometry/point.ts'
 import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
 import type { PicturePosition } from './sheet-rules.ts'
@@ -21,7 +21,7 @@ export const toPixels = ({ picture, metresPerPixel, origin }: PicturePosition, {
 })
 
 /** The nearest place on the picture, to the centimetre. */
-export function placeWithin({ picture, metresPerPixel, origin }: PicturePosition, { x, y }: Point): Point {
+export function clampToPicture({ picture, metresPerPixel, origin }: PicturePosition, { x, y }: Point): Point {
   const within = (at: number, from: number, pixels: number) => {
     const [low, high] = [Math.ceil(from * 100), Math.floor((from + pixels * metresPerPixel) * 100)]
     return Math.min(high, Math.max(low, Math.round(at * 100))) / 100
@@ -42,4 +42,4 @@ export const refuseOneMorePlacement = (count: number) =>
   count >= PLACEMENT_LIMIT ? fillIn(sheetRefusals.PlacementsFull, { limit: PLACEMENT_LIMIT }) : undefined
 
 export const isBeyondReach = (lock: Point, parent: Point): boolean =>
-  distance(lock, parent) > LOCK_REACH_METRES
+  computeDistance(lock, parent) > LOCK_REACH_METRES

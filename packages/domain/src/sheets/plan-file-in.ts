@@ -72,13 +72,13 @@ export function readPlanFile(json: Readonly<Record<'sheets' | 'walls' | 'placeme
 const refuse = (why: Exclude<PlanProblem['why'], 'deviceTwice'>): ReadPlan => ({ problem: { why } })
 
 /** A MAC or Device ID without what people and labels put between its digits. */
-export const bareCode = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toUpperCase()
+export const stripDeviceCode = (code: string): string => code.replace(/[^0-9a-z]/gi, '').toUpperCase()
 
 function twice(placements: readonly PlanRow<'placements'>[]): string | undefined {
   const seen = new Set<string>()
   const again = placements.find(({ code }) => {
     if (!code) return false
-    const bare = bareCode(code)
+    const bare = stripDeviceCode(code)
     return seen.size === seen.add(bare).size
   })
   return again?.code ?? undefined

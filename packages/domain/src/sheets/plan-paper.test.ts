@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
+  computeDrawingBox,
+  computePrintedScale,
   drawingBox,
-  drawingRoom,
   PAPER_NAMES,
   type PaperName,
   type PlanScale,
   planPage,
-  printedScale,
   refusePlanPaper,
   scaleBar,
 } from './plan-paper.ts'
@@ -36,14 +36,14 @@ test('a plan that leaves its paper says its size and the room there is [POUT-02]
 
 test('one metre is exactly its millimetres on paper, in the middle of its room [POUT-01 POUT-02]', () => {
   const box = drawingBox(frame, on('a2', 50))
-  const room = drawingRoom(planPage(on('a2', 50)))
+  const room = computeDrawingBox(planPage(on('a2', 50)))
   expect([box.width, box.height]).toEqual([480, 320])
   expect(box.x - room.x).toBeCloseTo(room.x + room.width - box.x - box.width)
 })
 
 test.each(PAPER_NAMES)('fit is the largest whole scale at which all is on %s [POUT-02]', (paper) => {
-  const scale = printedScale(frame, on(paper, 'fit'))
-  const room = drawingRoom(planPage(on(paper, 'fit')))
+  const scale = computePrintedScale(frame, on(paper, 'fit'))
+  const room = computeDrawingBox(planPage(on(paper, 'fit')))
   const fits = (at: number) => 24_000 / at <= room.width && 16_000 / at <= room.height
   expect([fits(scale), fits(scale - 1)]).toEqual([true, false])
 })

@@ -44,11 +44,12 @@ export function planPage({ paper, isLandscape }: Pick<PlanPaper, 'paper' | 'isLa
   return isLandscape ? { width: height, height: width } : { width, height }
 }
 
-export const legendColumns = ({ width }: Size): number => Math.floor((width - 2 * PLAN_MARGIN) / LEGEND.width)
+export const countLegendColumns = ({ width }: Size): number =>
+  Math.floor((width - 2 * PLAN_MARGIN) / LEGEND.width)
 
 /** Answers the box of the drawing in millimetres: below the title, above scale bar and legend. */
-export function drawingRoom(page: Size): Box {
-  const legend = Math.ceil(LEGEND_ENTRIES / legendColumns(page)) * LEGEND.row
+export function computeDrawingBox(page: Size): Box {
+  const legend = Math.ceil(LEGEND_ENTRIES / countLegendColumns(page)) * LEGEND.row
   const top = PLAN_MARGIN + PLAN_HEAD
   return {
     x: PLAN_MARGIN,
@@ -70,17 +71,17 @@ function printedSize(frame: PicturePosition, scale: number): Size {
 }
 
 /** The number of the scale 1 : n that the plan is printed at. */
-export function printedScale(frame: PicturePosition, wanted: PlanPaper): number {
+export function computePrintedScale(frame: PicturePosition, wanted: PlanPaper): number {
   if (wanted.scale !== 'fit') return wanted.scale
-  const room = drawingRoom(planPage(wanted))
+  const room = computeDrawingBox(planPage(wanted))
   const { width, height } = sizeInMetres(frame)
   return Math.max(1, Math.ceil(Math.max((width * 1000) / room.width, (height * 1000) / room.height)))
 }
 
 /** Why a plan cannot be printed so: it would leave the paper. */
 export function refusePlanPaper(frame: PicturePosition, wanted: PlanPaper) {
-  const room = drawingRoom(planPage(wanted))
-  const scale = printedScale(frame, wanted)
+  const room = computeDrawingBox(planPage(wanted))
+  const scale = computePrintedScale(frame, wanted)
   const { width, height } = printedSize(frame, scale)
   if (width <= room.width && height <= room.height) return undefined
   return fillIn(sheetRefusals.PlanTooLargeForPaper, {
@@ -94,8 +95,8 @@ export function refusePlanPaper(frame: PicturePosition, wanted: PlanPaper) {
 
 /** Centres the picture in its room on the page, in millimetres. */
 export function drawingBox(frame: PicturePosition, wanted: PlanPaper): Box {
-  const room = drawingRoom(planPage(wanted))
-  const { width, height } = printedSize(frame, printedScale(frame, wanted))
+  const room = computeDrawingBox(planPage(wanted))
+  const { width, height } = printedSize(frame, computePrintedScale(frame, wanted))
   return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height }
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts'
-import { distance } from '../geometry/point.ts'
+import { computeDistance } from '../geometry/point.ts'
 import { fillIn } from '../refusal.ts'
 import { sheetRefusals } from './sheet-refusals.ts'
 
@@ -42,7 +42,7 @@ export interface PicturePosition {
   origin: Point
 }
 
-const metresPerPixel = ({ from, to, metres }: MeasuredLine) => metres / distance(from, to)
+const metresPerPixel = ({ from, to, metres }: MeasuredLine) => metres / computeDistance(from, to)
 
 export function refuseScale({ picture, line, check }: DrawnScale) {
   const refusal = refuseLine(line, picture) ?? (check ? refuseLine(check, picture) : undefined)
@@ -55,7 +55,7 @@ export function refuseScale({ picture, line, check }: DrawnScale) {
 }
 
 function refuseLine({ from, to, metres }: MeasuredLine, picture: Picture) {
-  if (distance(from, to) < SHORTEST_LINE) return sheetRefusals.ScaleLineZero
+  if (computeDistance(from, to) < SHORTEST_LINE) return sheetRefusals.ScaleLineZero
   if (!isOnPicture(from, picture) || !isOnPicture(to, picture)) return sheetRefusals.ScaleLineOutside
   return refuseLength(metres)
 }
@@ -70,7 +70,7 @@ export const isDoorway = ({ metres }: MeasuredLine): boolean => metres < DOORWAY
 
 /** Answers the share by which the second line is off under the scale of the first (SHEET-03). */
 export const checkDeviation = (line: MeasuredLine, check: MeasuredLine): number =>
-  (distance(check.from, check.to) * metresPerPixel(line)) / check.metres - 1
+  (computeDistance(check.from, check.to) * metresPerPixel(line)) / check.metres - 1
 
 const isOnPicture = ({ x, y }: Point, { width, height }: Picture) =>
   x >= 0 && y >= 0 && x <= width && y <= height

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseWall, refuseWallCount, squareTo, WALL_LIMIT, wallsAlong } from './wall-rules.ts'
+import { refuseWall, refuseWallCount, snapToRightAngle, toWallLines, WALL_LIMIT } from './wall-rules.ts'
 
 const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: -5, y: 3 } }
 const at = (x: number, y: number) => ({ x, y })
@@ -26,10 +26,13 @@ test('a sheet without scale has no walls, and one with scale at most 2,000 [WALL
 })
 
 test('a chain of points has a wall from each to the next, and none where two are one [WALL-06]', () => {
-  expect(wallsAlong([at(0, 0), at(4, 0), at(4, 0), at(4, 3)])).toEqual([
+  expect(toWallLines([at(0, 0), at(4, 0), at(4, 0), at(4, 3)])).toEqual([
     { from: at(0, 0), to: at(4, 0) },
     { from: at(4, 0), to: at(4, 3) },
   ])
-  expect(wallsAlong([at(1, 1)])).toEqual([])
-  expect([squareTo(at(1, 1), at(5, 2)), squareTo(at(1, 1), at(2, 5))]).toEqual([at(5, 1), at(1, 5)])
+  expect(toWallLines([at(1, 1)])).toEqual([])
+  expect([snapToRightAngle(at(1, 1), at(5, 2)), snapToRightAngle(at(1, 1), at(2, 5))]).toEqual([
+    at(5, 1),
+    at(1, 5),
+  ])
 })

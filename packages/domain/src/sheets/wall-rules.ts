@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point.ts'
-import { distance } from '../geometry/point.ts'
+import { computeDistance } from '../geometry/point.ts'
 import type { WallLine } from '../radio/crossing.ts'
 import { fillIn } from '../refusal.ts'
 import { refusePlace } from './placement-rules.ts'
@@ -15,7 +15,7 @@ const SHORTEST_METRES = 0.01
 export function refuseWall(frame: PicturePosition | null, { from, to }: WallLine) {
   const outside = refusePlace(frame, from) ?? refusePlace(frame, to)
   if (outside) return outside.code === 'SheetWithoutScale' ? outside : sheetRefusals.WallOutsideSheet
-  return distance(from, to) < SHORTEST_METRES ? sheetRefusals.WallZero : undefined
+  return computeDistance(from, to) < SHORTEST_METRES ? sheetRefusals.WallZero : undefined
 }
 
 /** `count` is what the sheet would have. */
@@ -23,12 +23,12 @@ export const refuseWallCount = (count: number) =>
   count > WALL_LIMIT ? fillIn(sheetRefusals.WallsFull, { limit: WALL_LIMIT }) : undefined
 
 /** The pieces of wall from point to point; what has no length is left out. */
-export const wallsAlong = (points: readonly Point[]): WallLine[] =>
+export const toWallLines = (points: readonly Point[]): WallLine[] =>
   points
     .slice(1)
     .map((to, index) => ({ from: points[index] ?? to, to }))
-    .filter(({ from, to }) => distance(from, to) >= SHORTEST_METRES)
+    .filter(({ from, to }) => computeDistance(from, to) >= SHORTEST_METRES)
 
 /** The place that makes a right angle with the sheet from the last point on. */
-export const squareTo = (last: Point, { x, y }: Point): Point =>
+export const snapToRightAngle = (last: Point, { x, y }: Point): Point =>
   Math.abs(x - last.x) > Math.abs(y - last.y) ? { x, y: last.y } : { x: last.x, y }

@@ -16,12 +16,13 @@ const DECIMAL_CARD = /^\d{8,10}$/
 export const isDecimalCard = (text: string): boolean => DECIMAL_CARD.test(ungrouped(text))
 
 /** Whether a spreadsheet of some language has put signs between thousands, which no list of bytes has. */
-export const isGrouped = (text: string): boolean => /^\d{1,3}(?:([\p{Zs}'’.,])\d{3})(?:\1\d{3})+$/u.test(text)
+export const hasThousandsSeparators = (text: string): boolean =>
+  /^\d{1,3}(?:([\p{Zs}'’.,])\d{3})(?:\1\d{3})+$/u.test(text)
 
 /** Decimal digits without the signs between thousands. */
 const ungrouped = (text: string): string => {
   const digits = trimBlanks(text)
-  return isGrouped(digits) ? digits.replace(/\D/g, '') : digits
+  return hasThousandsSeparators(digits) ? digits.replace(/\D/g, '') : digits
 }
 
 /** The largest number of a card with 4 bytes. */

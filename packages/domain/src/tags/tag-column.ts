@@ -33,7 +33,7 @@ function fullestColumn(
 }
 
 /** The first column in which anything stands, for a list without any tag number. */
-export const firstFilledColumn = (rows: readonly ListRow[]): number =>
+export const findFirstFilledColumn = (rows: readonly ListRow[]): number =>
   Math.min(
     ...rows.map(({ cells }) => cells.findIndex(({ text }) => text.trim() !== '')).filter((at) => at >= 0),
   )

@@ -18,7 +18,11 @@ interface Row {
 const TITLE_ROWS = 20
 
 /** Reads the name that stands in the row of a number, where a column of the list that is seen has a heading for names. */
-export function tagLabelReader(rows: readonly Row[], numbers: number, hiddenColumns: readonly number[]) {
+export function createTagLabelReader(
+  rows: readonly Row[],
+  numbers: number,
+  hiddenColumns: readonly number[],
+) {
   const heading = labelHeading(rows, numbers, hiddenColumns)
   const cells = new Map(
     rows.flatMap(({ line, cells: { [heading?.column ?? -1]: cell } }) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  certainLines,
   columnHeading,
   decideNumbers,
-  firstCards,
-  listedLabels,
+  listFirstCards,
   possibleCardReadings,
   previewTagList,
+  readListedLabels,
   readNumbers,
+  selectCertainRows,
 } from './tag-list-preview.ts'
 import { classifyTagList } from './tag-list-rules.ts'
 import type { ListedNumber, TagDoubt } from './tag-list-sheet.ts'
@@ -47,7 +47,7 @@ test('each row says what it becomes: new, known, twice, in doubt or refused [TAB
     '9 refused InvalidTagNumber',
     '10 uncertain 20260101120000',
   ])
-  expect(certainLines(previewTagList(readNumbers(rows, undefined), new Set()))).toEqual([2, 4])
+  expect(selectCertainRows(previewTagList(readNumbers(rows, undefined), new Set()))).toEqual([2, 4])
   expect(columnHeading(rows)).toBe('Card')
   expect(columnHeading(rows.slice(1))).toBe('')
   expect(columnHeading(listOf('Cards of the hotel', 'Chip', '04A1B2C3', 'Anna'))).toBe('Chip')
@@ -59,8 +59,8 @@ test('a column of decimal numbers has readings, each of which shows its first ca
   expect(possibleCardReadings(rows)).toEqual(['decimal', 'reversedDecimal'])
   expect(possibleCardReadings(listOf('12345678', '23456789'))).toEqual(['hex', 'decimal', 'reversedDecimal'])
   expect(possibleCardReadings(listOf('04A1B2C3', '12345678'))).toBeUndefined()
-  expect(firstCards(rows, 'decimal')).toEqual(['04A1A2C3', '00BC614E', '00000001'])
-  expect(firstCards(rows, 'reversedDecimal')).toEqual(['C3A2A104', '4E61BC00', '01000000'])
+  expect(listFirstCards(rows, 'decimal')).toEqual(['04A1A2C3', '00BC614E', '00000001'])
+  expect(listFirstCards(rows, 'reversedDecimal')).toEqual(['C3A2A104', '4E61BC00', '01000000'])
   expect(preview(rows, ['00BC614E'], 'decimal')).toEqual([
     '2 new 04A1A2C3',
     '3 known 00BC614E',
@@ -123,7 +123,7 @@ test('a list that is sent with a reading alone is read in it, and a hexadecimal 
 })
 
 test.each(['constructor', '__proto__', 'toString'])('a tag may be called %s [TABLE-81]', (label) => {
-  expect([...listedLabels([{ line: 2, text: '04A1B2C3', label }], undefined).labels]).toEqual([
+  expect([...readListedLabels([{ line: 2, text: '04A1B2C3', label }], undefined).labels]).toEqual([
     ['04A1B2C3', label],
   ])
 })

@@ -6,7 +6,7 @@ import {
   readCardNumber,
   recogniseCardColumn,
 } from './card-numbers.ts'
-import { type ListedNumber, numberDoubt, type TagDoubt } from './tag-list-sheet.ts'
+import { findNumberDoubt, type ListedNumber, type TagDoubt } from './tag-list-sheet.ts'
 import { isMeantAsNumber, isTagNumber, normalTagNumber } from './tag-number.ts'
 import { tagRefusals } from './tag-refusals.ts'
 
@@ -44,7 +44,7 @@ export function readNumbers(
     const read = readCardNumber(row.text, reading ?? 'hex')
     if ('refusal' in read) return { ...row, doubt: undefined, refusal: read.refusal }
     const isSettled = row.doubt !== 'hidden' && row.doubt !== 'digits'
-    const doubt = isSettled ? numberDoubt(read.number) : row.doubt
+    const doubt = isSettled ? findNumberDoubt(read.number) : row.doubt
     return { ...row, number: read.number, doubt }
   })
 }
@@ -110,11 +110,11 @@ const asListed = ({ line, text, number, doubt, refusal, label }: ReadNumber): Li
 })
 
 /** Ticks that a preview begins with: what is certain and new. */
-export const certainLines = (rows: readonly PreviewedNumber[]): number[] =>
+export const selectCertainRows = (rows: readonly PreviewedNumber[]): number[] =>
   rows.filter(({ outcome }) => outcome === 'new').map(({ line }) => line)
 
 /** The first cards of a column in one reading, to be compared with one in the hand. */
-export const firstCards = (rows: readonly ListedNumber[], reading: CardReading, count = 3): string[] =>
+export const listFirstCards = (rows: readonly ListedNumber[], reading: CardReading, count = 3): string[] =>
   rows
     .filter(({ text }) => isDecimalCard(text))
     .slice(0, count)
@@ -131,7 +131,7 @@ export const canBeTicked = ({ outcome }: Pick<PreviewedNumber, 'outcome'>): bool
  * The names of a list by tag number, as both are stored; the first of each number counts. `unread` are the lines whose
  * name cannot be taken: it is too long, or its cell does not show what it holds.
  */
-export function listedLabels(rows: readonly ListedNumber[], reading: CardReading | undefined) {
+export function readListedLabels(rows: readonly ListedNumber[], reading: CardReading | undefined) {
   const labels = new Map<string, string>()
   const unread: number[] = []
   for (const { line, number, label, refusal } of readNumbers(rows, reading)) {

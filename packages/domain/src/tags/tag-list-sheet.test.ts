@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstFilledColumn, tagColumn } from './tag-column.ts'
-import { listedNumbers } from './tag-list-sheet.ts'
+import { findFirstFilledColumn, tagColumn } from './tag-column.ts'
+import { readListedNumbers } from './tag-list-sheet.ts'
 
 const rowsOf = (...rows: string[][]) =>
   rows.map((texts, at) => ({
@@ -16,7 +16,7 @@ test('the column with tag numbers is found, wherever it stands [TABLE-11]', () =
   expect(tagColumn(sheetOf(['Name', 'Card'], ['Anna', '0077701827']))).toBe(1)
   expect(tagColumn(sheetOf(['Phone', 'Card'], ['0612345678', '04A1B2C3']))).toBe(1)
   expect(tagColumn(sheetOf(['Delivery note 4711']))).toBeUndefined()
-  expect(firstFilledColumn(rowsOf(['', 'a'], ['', 'b', 'c']))).toBe(1)
+  expect(findFirstFilledColumn(rowsOf(['', 'a'], ['', 'b', 'c']))).toBe(1)
 })
 
 test.each([
@@ -87,7 +87,9 @@ test.each([
     [undefined, undefined, undefined],
   ],
 ])('of the cards %j the doubts are %j [TABLE-10 TABLE-95]', (texts, doubts) => {
-  expect(listedNumbers(sheetOf(...texts.map((text) => [text])), 0).map(({ doubt }) => doubt)).toEqual(doubts)
+  expect(readListedNumbers(sheetOf(...texts.map((text) => [text])), 0).map(({ doubt }) => doubt)).toEqual(
+    doubts,
+  )
 })
 
 test.each([
@@ -98,13 +100,15 @@ test.each([
   ['error', 'error'],
 ])('a cell of the kind %s is not certain [TABLE-10]', (kind, doubt) => {
   const row = { line: 3, isHidden: false, cells: [{ text: '12340000', kind, isCertain: false }] }
-  expect(listedNumbers({ rows: [row], hiddenColumns: [] }, 0)).toEqual([{ line: 3, text: '12340000', doubt }])
+  expect(readListedNumbers({ rows: [row], hiddenColumns: [] }, 0)).toEqual([
+    { line: 3, text: '12340000', doubt },
+  ])
 })
 
 test('a hidden row is not taken, and an empty cell is none [TABLE-10]', () => {
   const [first, second] = rowsOf(['04A1B2C3'], [''])
   const rows = [{ ...first, isHidden: true } as never, second as never]
-  expect(listedNumbers({ rows, hiddenColumns: [] }, 0)).toEqual([
+  expect(readListedNumbers({ rows, hiddenColumns: [] }, 0)).toEqual([
     { line: 1, text: '04A1B2C3', doubt: 'hidden' },
   ])
 })
@@ -113,9 +117,9 @@ test('of a hidden column no number and no name is taken unasked, and others come
   const rows = rowsOf(['Old UID', 'UID', 'Name'], ['04A1B2C3', '04A1B2C4', 'Anna'], ['04A1B2C5', '', ''])
   const hidden = { rows, hiddenColumns: [0, 2] }
   expect([tagColumn({ rows, hiddenColumns: [] }), tagColumn(hidden)]).toEqual([0, 1])
-  expect(listedNumbers(hidden, 1)[1]).toEqual({ line: 2, text: '04A1B2C4', doubt: undefined })
+  expect(readListedNumbers(hidden, 1)[1]).toEqual({ line: 2, text: '04A1B2C4', doubt: undefined })
   expect(tagColumn({ rows, hiddenColumns: [0, 1] })).toBe(0)
-  expect(listedNumbers(hidden, 0).map(({ doubt }) => doubt)).toEqual(['hidden', 'hidden', 'hidden'])
+  expect(readListedNumbers(hidden, 0).map(({ doubt }) => doubt)).toEqual(['hidden', 'hidden', 'hidden'])
 })
 
 test.each(['Name', 'NAAM', 'Nom', 'Nombre', 'Inhaber:'])(
@@ -128,10 +132,10 @@ test.each(['Name', 'NAAM', 'Nom', 'Nombre', 'Inhaber:'])(
       ['04A1B2C5', 'x'.repeat(51), 'Active'],
       ['04A1B2C6', 'dito', 'Active'],
     )
-    const listed = listedNumbers(sheet, 0)
+    const listed = readListedNumbers(sheet, 0)
     expect(listed.map(({ label }) => label)).toEqual([undefined, 'Anna, cleaner', undefined, null, null])
     expect(
-      listedNumbers(sheetOf(['UID', 'Phone'], ['04A1B2C3', '0612']), 0).map(({ label }) => label),
+      readListedNumbers(sheetOf(['UID', 'Phone'], ['04A1B2C3', '0612']), 0).map(({ label }) => label),
     ).toEqual([undefined, undefined])
   },
 )

@@ -1,5 +1,5 @@
-import { isDecimalCard, isGrouped, recogniseCardColumn } from './card-numbers.ts'
-import { tagLabelReader } from './tag-list-labels.ts'
+import { hasThousandsSeparators, isDecimalCard, recogniseCardColumn } from './card-numbers.ts'
+import { createTagLabelReader } from './tag-list-labels.ts'
 import { isTagNumber, normalTagNumber, trimBlanks } from './tag-number.ts'
 
 /** Why what a list shows may not be the number of a card, so that it is never added unasked (TABLE-10). */
@@ -49,7 +49,7 @@ export interface ListSheet {
 }
 
 /** The numbers of a column, each with why it is not certain; those of a hidden row or column were seen by nobody. */
-export function listedNumbers({ rows, hiddenColumns }: ListSheet, column: number): ListedNumber[] {
+export function readListedNumbers({ rows, hiddenColumns }: ListSheet, column: number): ListedNumber[] {
   const textOf = ({ cells }: ListRow) => trimBlanks(cells[column]?.text ?? '')
   const filled = rows.filter((row) => textOf(row).trim() !== '' || row.cells[column]?.isCertain === false)
   const texts = filled.map(textOf)
@@ -57,7 +57,7 @@ export function listedNumbers({ rows, hiddenColumns }: ListSheet, column: number
   const isFacility = recogniseCardColumn(texts.filter((text) => /\d/.test(text)))?.kind === 'facility'
   const all = { areDecimal: areDecimal(texts), areDigits: areDigits(texts) }
   const isColumnHidden = hiddenColumns.includes(column)
-  const labelAt = tagLabelReader(rows, column, hiddenColumns)
+  const labelAt = createTagLabelReader(rows, column, hiddenColumns)
   return filled.map(({ line, isHidden, cells }, at) => {
     const text = texts[at] ?? ''
     const doubt =
@@ -81,12 +81,12 @@ function doubtOfNumber(text: string, all: { areDecimal: boolean; areDigits: bool
   const isDecimal = isDecimalCard(text)
   if (isDecimal && all.areDecimal) return 'decimal'
   if (!isTagNumber(text)) return undefined
-  const isRatherDecimal = isGrouped(text) || (all.areDigits && !isDecimal)
-  return isRatherDecimal ? 'digits' : numberDoubt(normalTagNumber(text))
+  const isRatherDecimal = hasThousandsSeparators(text) || (all.areDigits && !isDecimal)
+  return isRatherDecimal ? 'digits' : findNumberDoubt(normalTagNumber(text))
 }
 
 /** Why a number of 4 bytes, as it is stored, may not be the one of a card. */
-export function numberDoubt(number: string): TagDoubt | undefined {
+export function findNumberDoubt(number: string): TagDoubt | undefined {
   if (number.length !== 8) return undefined
   // 88 begins the first part of a longer number, and 08 one that the card draws anew at each reading (ISO/IEC 14443-3)
   if (number.startsWith('88')) return 'cascade'
@@ -102,10 +102,10 @@ const MIN_DECIMALS = 3
  */
 function areDecimal(texts: readonly string[]): boolean {
   const numbers = texts.filter(isDecimalCard)
-  if (numbers.some((text) => text.length > 8 && !isGrouped(text))) return true
+  if (numbers.some((text) => text.length > 8 && !hasThousandsSeparators(text))) return true
   if (haveLetters(texts)) return false
   const isMany = numbers.length >= MIN_DECIMALS && numbers.every((text) => !text.startsWith('0'))
-  return isMany || numbers.some(isGrouped)
+  return isMany || numbers.some(hasThousandsSeparators)
 }
 
 /** One tag number in 700 has so many digits and no letter. */

@@ -4,9 +4,9 @@ import type { CommunicationType, HardwareType } from '../device-registry/hardwar
 import {
   byFloor,
   hasLeft,
-  inWalkOrder,
   isStopDone,
   type ReasonToWalk,
+  sortInWalkOrder,
   type WalkTask,
   walkTask,
 } from './walk-rules.ts'
@@ -74,7 +74,7 @@ test('each place is walked as a whole, a repeater before what hangs on it', () =
     item('front door', 'iq'),
     item('stairs door', 'stairs'),
   ]
-  expect(inWalkOrder('iq', tree).map(({ id }) => id)).toEqual([
+  expect(sortInWalkOrder('iq', tree).map(({ id }) => id)).toEqual([
     'stairs',
     'front door',
     'attic',

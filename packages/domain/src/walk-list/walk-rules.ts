@@ -52,7 +52,7 @@ const taskOfRepeater = { RFNET: 'reset', BLUENET: 'nothing' } as const satisfies
 >
 
 /** The hardware of an IQ as it is walked: everything at one place together, a repeater before what hangs on it. */
-export function inWalkOrder<Item extends { id: string; parentId: string }>(
+export function sortInWalkOrder<Item extends { id: string; parentId: string }>(
   iqId: string,
   items: readonly Item[],
 ): Item[] {

@@ -10,7 +10,7 @@ export const openInput = (name: string): TableFile =>
   openTable(readFileSync(new URL(`inputs/${name}`, import.meta.url)), LIMITS, numberFormats)
 
 /** Each row as its line and cells; what is not certain with its kind behind it. */
-export const shownRows = ({ rows }: SheetTable): string[] =>
+export const formatSheetRows = ({ rows }: SheetTable): string[] =>
   rows.map(({ line, cells }) =>
     [line, ...cells.map(({ text, kind, isCertain }) => (isCertain ? text : `${text} <${kind}>`))].join('|'),
   )

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { englishUiMessages } from '../messages.ts'
-import { literalMessages, requestedMessages } from './source-messages.ts'
+import { findLiteralMessages, listRequestedMessages } from './source-messages.ts'
 
 type Messages = { [key: string]: string | Messages }
 type Texts = ReadonlyMap<string, string>
@@ -59,7 +59,7 @@ export function readAppMessages(source: string, askers: readonly string[] = []) 
     /** Keys that a component uses and no file has. */
     missing: (): string[] =>
       sources.flatMap(({ file, text }) =>
-        requestedMessages(file, text)
+        listRequestedMessages(file, text)
           .filter((keys) => !keys.some(isKnown))
           .map(([key]) => `${file}: ${key}`),
       ),
@@ -80,7 +80,7 @@ export function readAppMessages(source: string, askers: readonly string[] = []) 
     /** Lists texts for people that stand in a component itself. */
     literal: (): string[] =>
       sources.flatMap(({ file, text }) =>
-        literalMessages(file, text).map((messages) => `${file}: ${messages}`),
+        findLiteralMessages(file, text).map((messages) => `${file}: ${messages}`),
       ),
   }
 }

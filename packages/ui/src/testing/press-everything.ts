@@ -110,7 +110,7 @@ export const findSubmitButton = (dialog: HTMLElement) =>
   ].at(-1)
 
 /** Buttons of a dialog that neither send it nor close it. */
-export const besideSender = (dialog: HTMLElement) =>
+export const listOtherButtons = (dialog: HTMLElement) =>
   [
     ...dialog.querySelectorAll<HTMLElement>(
       'button:not([type=submit], [aria-disabled=true], [aria-haspopup])',

@@ -12,7 +12,7 @@ const iso = (year = '', month: string | number = '', day = '') =>
   `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /** Each day as YYYY-MM-DD and each hour as HH:mm, in whatever form it is written. */
-export function timesIn(all: string): string[] {
+export function extractTimes(all: string): string[] {
   // a machine reads these, and they name their zone
   const text = all.replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '')
   const numbered = [...text.matchAll(/\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b/g)]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { literalMessages, requestedMessages } from './source-messages.ts'
+import { findLiteralMessages, listRequestedMessages } from './source-messages.ts'
 
 test.each([
   ['<p>Nothing found</p>', ['Nothing found']],
@@ -12,7 +12,7 @@ test.each([
   ['<p className="wide">{t(\'found\')} · {count}</p>', []],
   [`<Field name='size' size={\`\${width}px\`} />`, []],
 ])('of %s a person would read %j', (source, messages) => {
-  expect(literalMessages('shown.tsx', `export const shown = ${source}`)).toEqual(messages)
+  expect(findLiteralMessages('shown.tsx', `export const shown = ${source}`)).toEqual(messages)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['t(TITLES[step])', []],
 ])('%s asks for %j', (source, keys) => {
   const spaces = "useTranslation('owner'); useTranslation('ui');"
-  expect(requestedMessages('asking.tsx', `${spaces} const asked = ${source}`)).toEqual(keys)
+  expect(listRequestedMessages('asking.tsx', `${spaces} const asked = ${source}`)).toEqual(keys)
 })

@@ -13,7 +13,7 @@ const SAID = /^(show(Success|Info|Failure|Error|Warning)|onSuccess)$/
 const LETTER = /\p{L}/u
 
 /** The words in a source that stand there as they are shown, instead of coming from the words of the language. */
-export const literalMessages = (file: string, text: string): string[] =>
+export const findLiteralMessages = (file: string, text: string): string[] =>
   nodesOf(file, text)
     .flatMap(shownIn)
     .map((messages) => String(messages).trim())
@@ -39,7 +39,7 @@ function shownIn({ type, value, name, children, callee, arguments: given }: Node
  * Each key that is given to `t` in full, as it may be meant: in every namespace that the source uses. Keys put together at run
  * time are not among them.
  */
-export function requestedMessages(file: string, text: string): string[][] {
+export function listRequestedMessages(file: string, text: string): string[][] {
   const calls = nodesOf(file, text).filter(({ type }) => type === 'CallExpression')
   const namesOf = ({ callee }: Node) =>
     String(partOf(callee, 'name') ?? partOf(partOf(callee, 'property'), 'name'))

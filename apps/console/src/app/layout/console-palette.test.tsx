@@ -4,11 +4,11 @@ import { Shortcuts } from '@commissioning/ui/shortcuts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { pretendCameras } from '../../testing/fake-camera.ts'
-import { detailed, listed } from '../../testing/installed.ts'
+import { fakeCameras } from '../../testing/fake-camera.ts'
+import { makeInstallation, makeInstallationDetail } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { ConsolePalette } from './console-palette.tsx'
-import { storedSearches, storeSearch } from './visit-memory.ts'
+import { readStoredSearches, storeSearch } from './visit-memory.ts'
 
 async function open(answers: TestAnswers = {}) {
   const view = renderPage(
@@ -44,7 +44,7 @@ test('an open installation is found by a part of its name', async () => {
   const { field, location } = await open({
     listInstallations: async ({ query }) => {
       asked.push(query.filter)
-      return { items: [listed()], nextPageLink: null }
+      return { items: [makeInstallation()], nextPageLink: null }
     },
   })
 
@@ -53,7 +53,7 @@ test('an open installation is found by a part of its name', async () => {
   await waitFor(() => expect(asked.at(-1)).toContain(wanted))
   await userEvent.click(await screen.findByText('Harbour Tower'))
 
-  expect(location()).toBe(`/installations/${listed().id}/hardware`)
+  expect(location()).toBe(`/installations/${makeInstallation().id}/hardware`)
 })
 
 const thing = (change: Partial<SearchResult>): SearchResult => ({
@@ -63,7 +63,7 @@ const thing = (change: Partial<SearchResult>): SearchResult => ({
   detail: 'A1.B2.C3.D4',
   isDetached: false,
   sheetId: null,
-  installation: { id: listed().id, customerReference: 'Harbour Tower' },
+  installation: { id: makeInstallation().id, customerReference: 'Harbour Tower' },
   ...change,
 })
 
@@ -84,7 +84,7 @@ test.each<[Partial<SearchResult>, string]>([
   // a code may be spelled in more ways than the palette knows
   await userEvent.type(field, 'a1-b2')
   await userEvent.click(await screen.findByText(found.name))
-  expect(location()).toBe(`/installations/${listed().id}/${place}`)
+  expect(location()).toBe(`/installations/${makeInstallation().id}/${place}`)
 })
 
 test('what is found and stands on a sheet is offered there as well [SHEET-22]', async () => {
@@ -95,7 +95,7 @@ test('what is found and stands on a sheet is offered there as well [SHEET-22]', 
   await userEvent.type(field, 'door')
   await userEvent.click(await screen.findByText('Show on the plan: Front door'))
   const place = `plan?view=sheets&sheet=${sheetId}&thing=0192d3a0-0000-7000-8000-0000000000f1`
-  expect(location()).toBe(`/installations/${listed().id}/${place}`)
+  expect(location()).toBe(`/installations/${makeInstallation().id}/${place}`)
   expect(screen.queryByText('Show on the plan: Back door')).toBeNull()
 })
 
@@ -149,7 +149,7 @@ test('what was searched for is offered again, and so is the page of the last vis
   localStorage.setItem('last-route', '/installers')
   localStorage.setItem('search-history', 'not a list')
   const listInstallations = vi.fn<NonNullable<TestAnswers['listInstallations']>>(async () => ({
-    items: [listed()],
+    items: [makeInstallation()],
     nextPageLink: null,
   }))
   const { field } = await open({ listInstallations })
@@ -169,7 +169,7 @@ test('what was searched for is offered again, and so is the page of the last vis
 
 test('the newest five searches are stored, each once', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) storeSearch(text)
-  expect(storedSearches()).toEqual(['c', 'f', 'e', 'd', 'b'])
+  expect(readStoredSearches()).toEqual(['c', 'f', 'e', 'd', 'b'])
 })
 
 test('a label is scanned from the palette where a finger is the first pointer, and nowhere else [SCAN-04]', async () => {
@@ -177,14 +177,14 @@ test('a label is scanned from the palette where a finger is the first pointer, a
   expect(await screen.findByText('New installation')).toBeTruthy()
   expect(screen.queryByText('Scan a label')).toBeNull()
   unmount()
-  pretendCameras()
+  fakeCameras()
   await open()
   expect(await screen.findByText('Scan a label')).toBeTruthy()
   vi.restoreAllMocks()
 })
 
 test('inside an installation the palette offers its tabs, and adding several locks to it [FIND-09]', async () => {
-  const { id } = listed()
+  const { id } = makeInstallation()
   const { location } = renderPage(
     <>
       <Shortcuts />
@@ -194,7 +194,7 @@ test('inside an installation the palette offers its tabs, and adding several loc
     {
       at: `/installations/${id}/hardware`,
       tab: 'hardware',
-      answers: { getInstallation: async () => detailed() },
+      answers: { getInstallation: async () => makeInstallationDetail() },
     },
   )
   await screen.findByText('The page')

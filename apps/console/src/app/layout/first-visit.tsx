@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
-import { isFirstVisit, isOnboardingWanted, noteVisit } from '../../features/onboarding/onboarding-setting.ts'
+import {
+  isFirstVisit,
+  isOnboardingWanted,
+  renewOnboardingCookie,
+} from '../../features/onboarding/onboarding-setting.ts'
 import { Onboarding } from './onboarding.tsx'
 
 /** Opens the onboarding at the first visit of the installations, unless the person turned it off (ONBOARD-01). */
 export function FirstVisit() {
   const [isOpen, setIsOpen] = useState(() => isFirstVisit() && isOnboardingWanted())
-  useEffect(noteVisit, [])
+  useEffect(renewOnboardingCookie, [])
   return isOpen && <Onboarding onClose={() => setIsOpen(false)} />
 }

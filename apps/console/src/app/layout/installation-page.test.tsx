@@ -7,13 +7,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { paths } from '../../lib/paths.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage, renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
 import { createConsoleRouter } from '../routes.tsx'
 import { InstallationPage } from './installation-page.tsx'
 
-const row = listed()
+const row = makeInstallation()
 const installation: InstallationDetail = {
   ...row,
   version: 1,

@@ -29,7 +29,7 @@ import { paths } from '../../lib/paths.ts'
 import { useAdminEntries } from './admin-entries.tsx'
 import { Onboarding } from './onboarding.tsx'
 import { useSiteActions } from './use-site-actions.tsx'
-import { lastRoute, storedSearches, storeSearch } from './visit-memory.ts'
+import { readLastRoute, readStoredSearches, storeSearch } from './visit-memory.ts'
 
 /** How long a person may pause while typing before installations are looked for. */
 const PAUSE_MS = 250
@@ -43,7 +43,7 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
   const [isOnboarding, setIsOnboarding] = useState(false)
   const [isScanning, setIsScanning] = useState(false)
   // this is the route before this visit; the pages of this one are stored over it
-  const [lastVisited] = useState(lastRoute)
+  const [lastVisited] = useState(readLastRoute)
   const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
   const adminEntries = useAdminEntries()
   const here = useSyncExternalStore(subscribeToShortcuts, registeredShortcuts).filter(isOfThePage)
@@ -126,7 +126,7 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
     ...(lastVisited === undefined
       ? []
       : [page('last-route', t('palette.lastRoute'), lastVisited, <IconHistory size={20} />)]),
-    ...storedSearches().map((text) => ({
+    ...readStoredSearches().map((text) => ({
       id: `search-${text}`,
       label: text,
       group: t('palette.searched'),

@@ -6,7 +6,7 @@ import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import type { HardwareSearch } from '../../features/hardware-tree/hardware-search.ts'
 import { detachedCountInput, iqTreesQuery } from '../../features/hardware-tree/tree-queries.ts'
 import { iqPageInputWithCount, iqPageQuery } from '../../features/iqs/iq-queries.ts'
-import { reading } from '../../lib/api/operations.ts'
+import { queryOptionsFor } from '../../lib/api/operations.ts'
 import type { PageLoaderContext } from '../../lib/installation-tab.ts'
 
 /** Asks at once for all that the hardware tab shows: none of it waits for another answer. */
@@ -18,10 +18,12 @@ export function prefetchHardware(
   const params = { installationId }
   const shown = iqPageQuery({ page, pageSize, search })
   const detached = detachedCountInput(installationId)
-  void queries.prefetchQuery(reading(call, installationEndpoints.getInstallation, { params }))
-  void queries.prefetchQuery(reading(call, iqEndpoints.listIqs, iqPageInputWithCount(installationId, shown)))
+  void queries.prefetchQuery(queryOptionsFor(call, installationEndpoints.getInstallation, { params }))
+  void queries.prefetchQuery(
+    queryOptionsFor(call, iqEndpoints.listIqs, iqPageInputWithCount(installationId, shown)),
+  )
   void queries.prefetchQuery(iqTreesQuery(call, queries, installationId, shown))
-  void queries.prefetchQuery(reading(call, walkEndpoints.listWalks, { params }))
-  void queries.prefetchQuery(reading(call, lockEndpoints.listLocks, detached))
-  void queries.prefetchQuery(reading(call, repeaterEndpoints.listRepeaters, detached))
+  void queries.prefetchQuery(queryOptionsFor(call, walkEndpoints.listWalks, { params }))
+  void queries.prefetchQuery(queryOptionsFor(call, lockEndpoints.listLocks, detached))
+  void queries.prefetchQuery(queryOptionsFor(call, repeaterEndpoints.listRepeaters, detached))
 }

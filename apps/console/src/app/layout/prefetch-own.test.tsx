@@ -3,15 +3,15 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { InstallationsPage } from '../../features/installations/installations-page.tsx'
 import { createQueryClient } from '../../lib/api/query-client.ts'
-import { forgetMomentsAhead } from '../../lib/offline/last-known.ts'
-import { listed } from '../../testing/installed.ts'
+import { forgetPrefetchedTimes } from '../../lib/offline/last-known.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { prefetchOwn } from './prefetch-own.ts'
 
-const answer = { items: [listed()], count: 1, nextPageLink: null }
+const answer = { items: [makeInstallation()], count: 1, nextPageLink: null }
 
-afterEach(forgetMomentsAhead)
+afterEach(forgetPrefetchedTimes)
 
 test('what is asked for before the list is drawn is what the list shows first [SPEED-18]', async () => {
   const queries = createQueryClient()

@@ -1,14 +1,14 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import type { Reply } from '@commissioning/contract/http/endpoint'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { ownAhead } from '../../features/installations/installation-filters.ts'
-import { endless, reading } from '../../lib/api/operations.ts'
+import { ownInstallationsBeforeLoad } from '../../features/installations/installation-filters.ts'
+import { endlessQueryOptionsFor, queryOptionsFor } from '../../lib/api/operations.ts'
 import type { PageLoaderContext } from '../../lib/installation-tab.ts'
 import { FOR_GOOD } from '../../lib/session/me-queries.ts'
 
 /** Asks for the profile. */
 export const prefetchProfile = ({ call, queries }: PageLoaderContext) =>
-  queries.prefetchQuery({ ...reading(call, accountEndpoints.getMe, {}), ...FOR_GOOD })
+  queries.prefetchQuery({ ...queryOptionsFor(call, accountEndpoints.getMe, {}), ...FOR_GOOD })
 
 /** Asks for the profile and, once it is asked ahead, for a person's own installations, as their list does that nothing narrows. */
 export async function prefetchOwn(beforehand: PageLoaderContext, asked: Promise<unknown>): Promise<void> {
@@ -16,6 +16,8 @@ export async function prefetchOwn(beforehand: PageLoaderContext, asked: Promise<
   await Promise.all([prefetchProfile(beforehand), asked])
   const me = queries.getQueryData<Reply<typeof accountEndpoints.getMe>>(['getMe', {}])
   if (!me) return
-  const query = ownAhead(me.id, pageSize)
-  await queries.prefetchInfiniteQuery(endless(call, installationEndpoints.listInstallations, { query }))
+  const query = ownInstallationsBeforeLoad(me.id, pageSize)
+  await queries.prefetchInfiniteQuery(
+    endlessQueryOptionsFor(call, installationEndpoints.listInstallations, { query }),
+  )
 }

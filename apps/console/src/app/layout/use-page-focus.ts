@@ -1,4 +1,4 @@
-import { afterPaint } from '@commissioning/ui/after-paint.ts'
+import { runAfterPaint } from '@commissioning/ui/run-after-paint.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
@@ -14,7 +14,7 @@ export function usePageFocus(): void {
         if (!hrefChanged) return
         // a first load is still being drawn
         if (fromLocation) focusPage()
-        else afterPaint(focusPage)
+        else runAfterPaint(focusPage)
       }),
     [router],
   )

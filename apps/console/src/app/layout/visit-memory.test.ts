@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { disableVisitStorage, lastRoute, storedSearches, storeRoute, storeSearch } from './visit-memory.ts'
+import {
+  disableVisitStorage,
+  readLastRoute,
+  readStoredSearches,
+  storeRoute,
+  storeSearch,
+} from './visit-memory.ts'
 
 test('where the operator lets browsers keep nothing, searches and the last page go with the page [SEC-39]', () => {
   storeSearch('Ada Lovelace')
@@ -8,8 +14,8 @@ test('where the operator lets browsers keep nothing, searches and the last page 
   expect(localStorage).toHaveLength(2)
 
   disableVisitStorage()
-  expect([storedSearches(), lastRoute(), localStorage.length]).toEqual([[], undefined, 0])
+  expect([readStoredSearches(), readLastRoute(), localStorage.length]).toEqual([[], undefined, 0])
   storeSearch('Quayside')
   storeRoute('/company')
-  expect([storedSearches(), lastRoute(), localStorage.length]).toEqual([['Quayside'], '/company', 0])
+  expect([readStoredSearches(), readLastRoute(), localStorage.length]).toEqual([['Quayside'], '/company', 0])
 })

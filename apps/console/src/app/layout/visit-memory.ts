@@ -15,12 +15,12 @@ const read = (key: string) => (ofPage ? (ofPage.get(key) ?? null) : readLocal(ke
 const write = (key: string, text: string) => (ofPage ? void ofPage.set(key, text) : writeLocal(key, text))
 
 /** The page that was open last; undefined on a browser's first visit. */
-export const lastRoute = (): string | undefined => read(LAST_ROUTE) ?? undefined
+export const readLastRoute = (): string | undefined => read(LAST_ROUTE) ?? undefined
 
 export const storeRoute = (pathname: string): void => write(LAST_ROUTE, pathname)
 
 /** The search history, newest first. */
-export function storedSearches(): string[] {
+export function readStoredSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(read(SEARCH_HISTORY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : []
@@ -30,6 +30,6 @@ export function storedSearches(): string[] {
 }
 
 export function storeSearch(text: string): void {
-  const others = storedSearches().filter((other) => other !== text)
+  const others = readStoredSearches().filter((other) => other !== text)
   write(SEARCH_HISTORY, JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)))
 }

@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { IQ_ID } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AccessDecisionPage } from './access-decision-page.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const idOf = (last: number) => `0192d3a0-0000-7000-8000-00000000b00${last}`
 const [front, back, one, two] = [idOf(1), idOf(2), idOf(3), idOf(4)]
 const office = {
@@ -76,7 +76,7 @@ function open(search: string, answers: TestAnswers = {}) {
     at: `/installations/${installationId}/opens${search}`,
     tab: 'opens',
     answers: {
-      getInstallation: async () => ({ ...listed(), timeZone: 'Europe/Amsterdam' }) as never,
+      getInstallation: async () => ({ ...makeInstallation(), timeZone: 'Europe/Amsterdam' }) as never,
       getAccessRules: async () => rules,
       getTagAccess,
       ...answers,

@@ -1,6 +1,6 @@
 import { findMonday } from '@commissioning/domain/access-decision/access-matrix'
 import { isDay } from '@commissioning/domain/schedules/weekdays'
-import { isId, type ListAddress, pageIn, searchIn } from '../../components/list-address.ts'
+import { isId, type ListAddress, parseListPage, parseListSearchText } from '../../components/list-address.ts'
 
 export const ANSWERS = ['opens', 'notYet', 'refused'] as const
 export type AnswerKind = (typeof ANSWERS)[number]
@@ -21,8 +21,8 @@ export function parseAccessDecisionSearch(raw: Record<string, unknown>): AccessD
   const { tag, lock, at, week } = raw
   const answer = ANSWERS.find((known) => known === raw.answer)
   return {
-    ...searchIn(raw),
-    ...pageIn(raw),
+    ...parseListSearchText(raw),
+    ...parseListPage(raw),
     ...(isId(tag) ? { tag } : {}),
     ...(isId(lock) && !isId(tag) ? { lock } : {}),
     ...(isInstant(at) ? { at } : {}),

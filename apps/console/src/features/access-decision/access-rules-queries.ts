@@ -1,8 +1,8 @@
 import { accessDecisionEndpoints } from '@commissioning/contract/access-decision/access-decision-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { flaggedSchedule } from '@commissioning/domain/access-decision/flagged-schedule'
 import type { OpeningRules } from '@commissioning/domain/access-decision/opening-rules'
-import { earliestToday } from '@commissioning/domain/access-groups/timeframe-rules'
+import { toFlaggedSchedule } from '@commissioning/domain/access-decision/to-flagged-schedule'
+import { findEarliestToday } from '@commissioning/domain/access-groups/timeframe-rules'
 import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import { useMemo } from 'react'
 import { useRead } from '../../lib/api/operations.ts'
@@ -19,7 +19,7 @@ export function useAccessRules(installationId: string, enabled = true) {
     () =>
       data && {
         ...data,
-        groups: data.groups.map((group) => ({ ...group, schedules: group.schedules.map(flaggedSchedule) })),
+        groups: data.groups.map((group) => ({ ...group, schedules: group.schedules.map(toFlaggedSchedule) })),
       },
     [data],
   )
@@ -35,5 +35,5 @@ export type ChangeRules = (rules: SiteRules) => OpeningRules
 export function useSiteToday(installationId: string): string {
   const timeZone = useSite(installationId).data?.timeZone
   const now = new Date()
-  return (timeZone && localTimeAt(timeZone, now.getTime())?.date) || earliestToday(now)
+  return (timeZone && localTimeAt(timeZone, now.getTime())?.date) || findEarliestToday(now)
 }

@@ -1,8 +1,8 @@
 import { type AccessChange, accessDifference } from '@commissioning/domain/access-decision/access-difference'
 import { rulesAfterTagBlock, sameRules } from '@commissioning/domain/access-decision/changed-rules'
-import { holdsAlways } from '@commissioning/domain/access-decision/flagged-schedule'
+import { isAlwaysOpen } from '@commissioning/domain/access-decision/to-flagged-schedule'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
-import { flaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
+import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
 import { Button } from '@commissioning/ui/button'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { Suspense, useMemo } from 'react'
@@ -63,12 +63,12 @@ function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: readonl
   const { t } = useTranslation('access-decision')
   const timeframeText = useTimeframeText()
   if (changes.length === 0) return <p>{t(`difference.${kind}Nothing`)}</p>
-  const hasHours = changes.some(({ times }) => !times.every(holdsAlways))
+  const hasHours = changes.some(({ times }) => !times.every(isAlwaysOpen))
   return (
     <>
       {changes.slice(0, LINES).map(({ tagIds, lockIds, times }) => {
         const text = times
-          .map((time) => timeframeText({ ...time, weekdays: flaggedWeekdays(time.weekdays) }))
+          .map((time) => timeframeText({ ...time, weekdays: listFlaggedWeekdays(time.weekdays) }))
           .join('; ')
         const tags = t('tags', { count: tagIds.length })
         const line = t(`difference.${kind}`, {

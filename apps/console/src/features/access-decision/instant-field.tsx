@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
-import { instantsAt, localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { findInstantsOfLocalTime, localTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import { scheduleRefusals } from '@commissioning/domain/schedules/schedule-refusals'
 import { isDay } from '@commissioning/domain/schedules/weekdays'
 import { Button } from '@commissioning/ui/button'
@@ -8,7 +8,7 @@ import { DateField } from '@commissioning/ui/date-field'
 import { TimeField } from '@commissioning/ui/time-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './access-decision.module.css'
 
@@ -35,14 +35,14 @@ export function InstantField({ at, isNow, timeZone, onPick }: Props) {
   const { t } = useTranslation('access-decision')
   const refusalText = useRefusalText()
   const local = localTimeAt(timeZone, at)
-  const instantsOf = ({ date, time }: Answers) => (date ? instantsAt(timeZone, date, time) : [])
+  const instantsOf = ({ date, time }: Answers) => (date ? findInstantsOfLocalTime(timeZone, date, time) : [])
   const skipped = (answers: Answers) =>
     instantsOf(answers).length === 0
       ? t('instant.skipped', { date: formatCalendarDate(answers.date ?? ''), time: answers.time })
       : undefined
   const { control, handleSubmit } = useForm<Answers>({
     values: { date: local?.date ?? null, time: local?.time ?? '' },
-    resolver: checkedBy((answers: Answers) => {
+    resolver: createFormResolver((answers: Answers) => {
       if (!answers.date || !isDay(answers.date)) return { date: refusalText(scheduleRefusals.DateUnreadable) }
       return { time: answers.time === '' ? t('instant.noTime') : skipped(answers) }
     }),

@@ -5,7 +5,7 @@ import type {
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
-import { flaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
+import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
 import { useTranslation } from 'react-i18next'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
 
@@ -19,7 +19,7 @@ export function useAnswerText() {
     const { reason, timeframe, groupName, opensAt } = answer
     if (!timeframe) return t(`reasons.${reason}`)
     const zone = timeZone ? timeZoneLabel(timeZone) : t('noZone')
-    const times = timeframeText({ ...timeframe, weekdays: flaggedWeekdays(timeframe) })
+    const times = timeframeText({ ...timeframe, weekdays: listFlaggedWeekdays(timeframe) })
     // the rules that an IQ has applied name no group
     const why =
       groupName === null

@@ -3,7 +3,7 @@ import { weekLetters, weekTimes } from '@commissioning/domain/access-decision/we
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { clockChanges } from '@commissioning/domain/formats/zone-offsets'
-import { dayAfter } from '@commissioning/domain/schedules/day-times'
+import { addDays } from '@commissioning/domain/schedules/day-times'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
@@ -15,7 +15,7 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
   const today = useSiteToday(installationId)
   const thisWeek = findMonday(today)
   const monday = week ?? thisWeek
-  const sunday = dayAfter(monday, 6)
+  const sunday = addDays(monday, 6)
   const { rules, error, refetch } = useAccessRules(installationId)
   const timeframeText = useTimeframeText()
   const found = useMemo(() => rules && matching(rules, search), [rules, search])

@@ -1,5 +1,5 @@
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
-import { dayAfter } from '@commissioning/domain/schedules/day-times'
+import { addDays } from '@commissioning/domain/schedules/day-times'
 import { Button } from '@commissioning/ui/button'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { IconChevronLeft } from '@commissioning/ui/icons/chevron-left.ts'
@@ -24,15 +24,15 @@ export function WeekPicker({ monday, thisWeek, onPick }: Props) {
       <IconButton
         label={t('week.before')}
         icon={<IconChevronLeft size={20} aria-hidden />}
-        onClick={() => go(dayAfter(monday, -7))}
+        onClick={() => go(addDays(monday, -7))}
       />
       <span aria-live="polite">
-        {t('week.of', { from: formatCalendarDate(monday), until: formatCalendarDate(dayAfter(monday, 6)) })}
+        {t('week.of', { from: formatCalendarDate(monday), until: formatCalendarDate(addDays(monday, 6)) })}
       </span>
       <IconButton
         label={t('week.after')}
         icon={<IconChevronRight size={20} aria-hidden />}
-        onClick={() => go(dayAfter(monday, 7))}
+        onClick={() => go(addDays(monday, 7))}
       />
       {monday !== thisWeek && (
         <Button kind="quiet" onClick={() => onPick(undefined)}>

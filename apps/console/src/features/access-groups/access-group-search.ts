@@ -1,4 +1,4 @@
-import { type ListAddress, pageIn, sortIn } from '../../components/list-address.ts'
+import { type ListAddress, parseListPage, sortIn } from '../../components/list-address.ts'
 
 /** The default order of access groups (GROUP-02). */
 export const GROUP_SORT = { key: 'customer_reference', direction: 'asc' } as const
@@ -7,6 +7,6 @@ export const GROUP_SORT = { key: 'customer_reference', direction: 'asc' } as con
 export type AccessGroupSearch = Omit<ListAddress, 'search'>
 
 export const parseAccessGroupSearch = (search: Record<string, unknown>): AccessGroupSearch => ({
-  ...pageIn(search),
+  ...parseListPage(search),
   ...sortIn(search, [GROUP_SORT.key]),
 })

@@ -9,15 +9,15 @@ import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
-import { idPicks } from '../../components/use-picking.ts'
+import { createIdPicker } from '../../components/use-picking.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { LockPicker } from '../floors/lock-picker.tsx'
 import { useInstallation } from '../installations/installation-queries.ts'
 import { TagPicker } from '../tags/tag-picker.tsx'
-import { rulesWith } from './group-answers.ts'
+import { applyGroupAnswers } from './group-answers.ts'
 import { GroupOverviewStep } from './group-overview-step.tsx'
 import { HoursZone } from './hours-zone.tsx'
 import { TimeframeStep } from './timeframe-step.tsx'
@@ -40,7 +40,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
   const save = useSaveGroup({ installationId, group, onSaved: onClose, onGone: go.storeMembers })
   const name = useForm({
     defaultValues: { customerReference: answers.customerReference },
-    resolver: checkedBy(({ customerReference }) => ({
+    resolver: createFormResolver(({ customerReference }) => ({
       customerReference: refusalText(refuseName(customerReference)),
     })),
   })
@@ -49,7 +49,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
     useInstallation(installationId).data?.timeZone ?? null,
     answers.timeframes.at(-1),
   )
-  const change = useMemo(() => rulesWith(answers, group?.id), [answers, group?.id])
+  const change = useMemo(() => applyGroupAnswers(answers, group?.id), [answers, group?.id])
   const left = [...new Set(save.leftOf(answers))].map((kind) => t(`left.${kind}`)).join(', ')
   const partly = left && t('partly', { left })
   const theirs = save.theirs(answers)
@@ -95,7 +95,7 @@ export function AccessGroupWizard({ installationId, group, onClose }: Props) {
       content: (
         <LockPicker
           installationId={installationId}
-          picks={idPicks(answers.lockIds, (lockIds) => go.change({ lockIds }))}
+          picks={createIdPicker(answers.lockIds, (lockIds) => go.change({ lockIds }))}
         />
       ),
     },

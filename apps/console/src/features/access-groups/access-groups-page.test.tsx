@@ -8,15 +8,15 @@ import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
-import { detailed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
+import { makeInstallationDetail } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeTag } from '../../testing/tags.ts'
 import { AccessGroupsPage } from './access-groups-page.tsx'
 
-const installation = detailed()
+const installation = makeInstallationDetail()
 const tag = makeTag()
-const lock = addedHardware(makeLock())
+const lock = makeAddedHardware(makeLock())
 const scheduleOf = (change: Partial<AccessSchedule> = {}): AccessSchedule => ({
   id: '0192d3a0-0000-7000-8000-00000000a001',
   startDate: null,
@@ -460,7 +460,7 @@ test('a lock that is no more is left out of the answers, and Retry goes on', asy
   const gone = new RequestError({ message: 'It was not found.', statusCode: 404 })
   const locks = vi.fn<NonNullable<TestAnswers['changeAccessGroupLocks']>>(async () => groupOf())
   locks.mockRejectedValueOnce(gone)
-  const other = addedHardware(
+  const other = makeAddedHardware(
     makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
   )
   const listLocks = vi.fn<NonNullable<TestAnswers['listLocks']>>(async () => ({

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { WriteDialog } from '../../components/write-dialog.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
-import { rulesWithout } from './group-answers.ts'
+import { removeGroups } from './group-answers.ts'
 
 interface Props {
   installationId: string
@@ -18,7 +18,7 @@ interface Props {
 /** The question before a group is removed: its tags no longer open its locks, both stay. */
 export function DeleteAccessGroup({ installationId, group, onClose }: Props) {
   const { t } = useTranslation('access-groups')
-  const change = useMemo(() => rulesWithout([group.id]), [group.id])
+  const change = useMemo(() => removeGroups([group.id]), [group.id])
   const remove = useChange(accessGroupEndpoints.deleteAccessGroup, 'access_group')
   return (
     <WriteDialog

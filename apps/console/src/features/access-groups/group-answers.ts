@@ -3,11 +3,11 @@ import type {
   AccessSchedule,
   ScheduleDraft,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { withGroup } from '@commissioning/domain/access-decision/access-difference'
-import { flaggedSchedule } from '@commissioning/domain/access-decision/flagged-schedule'
+import { replaceGroup } from '@commissioning/domain/access-decision/access-difference'
 import type { OpeningRules } from '@commissioning/domain/access-decision/opening-rules'
+import { toFlaggedSchedule } from '@commissioning/domain/access-decision/to-flagged-schedule'
 import type { Schedule } from '@commissioning/domain/schedules/schedule-rules'
-import { flaggedWeekdays, toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
+import { listFlaggedWeekdays, toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 
 /** A timeframe as the rules see it; the id is chosen here, so that sending it again never makes a second one. */
 export interface Timeframe extends Schedule {
@@ -31,7 +31,7 @@ export const groupFormValues = (group: AccessGroup | undefined): GroupAnswers =>
 
 export const toTimeframe = (schedule: AccessSchedule): Timeframe => {
   const { id, startDate, endDate, startTime, endTime } = schedule
-  return { id, startDate, endDate, startTime, endTime, weekdays: flaggedWeekdays(schedule) }
+  return { id, startDate, endDate, startTime, endTime, weekdays: listFlaggedWeekdays(schedule) }
 }
 
 export const groupDraftFromForm = ({
@@ -51,18 +51,18 @@ export const groupDraftFromForm = ({
 })
 
 /** The rules of a site once these answers are saved; a new group has no id yet. */
-export const rulesWith =
+export const applyGroupAnswers =
   ({ tagIds, lockIds, timeframes }: GroupAnswers, groupId = '') =>
   (rules: OpeningRules): OpeningRules =>
-    withGroup(rules, {
+    replaceGroup(rules, {
       id: groupId,
       tagIds,
       lockIds,
-      schedules: timeframes.map(groupDraftFromForm).map(flaggedSchedule),
+      schedules: timeframes.map(groupDraftFromForm).map(toFlaggedSchedule),
     })
 
 /** The rules of a site once these groups are removed. */
-export const rulesWithout =
+export const removeGroups =
   (groupIds: readonly string[]) =>
   (rules: OpeningRules): OpeningRules => ({
     ...rules,

@@ -1,7 +1,7 @@
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { expect, test } from 'vitest'
 import { toTimeframe } from './group-answers.ts'
-import { type GroupWrite, isDone, missingGroupWrites } from './group-writes.ts'
+import { type GroupWrite, isDone, listMissingGroupWrites } from './group-writes.ts'
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `id ${from + index}`)
 const saved = {
@@ -14,12 +14,12 @@ const saved = {
 const group = { ...saved, id: 'group', version: 1, tagCount: 1_500, lockCount: 0 }
 
 test('nothing is sent of what stands already', () => {
-  expect(missingGroupWrites(group, { ...saved, timeframes: [] })).toEqual([])
+  expect(listMissingGroupWrites(group, { ...saved, timeframes: [] })).toEqual([])
 })
 
 test('more tags than one call takes are sent in several, and each of them once', () => {
   const wanted = { ...saved, tagIds: [...ids(100), ...ids(2_100, 5_000)], timeframes: [] }
-  const writes = missingGroupWrites(group, wanted)
+  const writes = listMissingGroupWrites(group, wanted)
   const changes = writes.flatMap((write) => (write.kind === 'tags' ? [write.change] : []))
   expect(writes).toHaveLength(changes.length)
   expect(changes.map(({ addIds, removeIds }) => [addIds.length, removeIds.length])).toEqual([

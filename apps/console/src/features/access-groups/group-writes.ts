@@ -20,7 +20,7 @@ export type GroupWrite =
  * The writes that are still missing to save a group, in the order of GROUP-25: its name, tags, locks, new timeframes,
  * changed ones and removed ones. Asked again after a failure it names what is left.
  */
-export function missingGroupWrites(saved: AccessGroup | undefined, wanted: GroupAnswers): GroupWrite[] {
+export function listMissingGroupWrites(saved: AccessGroup | undefined, wanted: GroupAnswers): GroupWrite[] {
   const { customerReference, timeframes } = wanted
   const before = saved?.accessSchedules.map(toTimeframe) ?? []
   const existing = (one: Timeframe) => before.find(({ id }) => id === one.id)
@@ -40,9 +40,9 @@ export function missingGroupWrites(saved: AccessGroup | undefined, wanted: Group
 }
 
 /** Picks the fields of a saved group that differ from the wanted ones. */
-export function otherwiseIn(saved: AccessGroup, wanted: GroupAnswers): Partial<GroupAnswers> {
+export function pickChangedGroupFields(saved: AccessGroup, wanted: GroupAnswers): Partial<GroupAnswers> {
   const { customerReference, tagIds, lockIds, timeframes } = groupFormValues(saved)
-  const kinds = new Set(missingGroupWrites(saved, wanted).map(({ kind }) => kind))
+  const kinds = new Set(listMissingGroupWrites(saved, wanted).map(({ kind }) => kind))
   return {
     ...(kinds.has('rename') && { customerReference }),
     ...(kinds.has('tags') && { tagIds }),

@@ -7,10 +7,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
-import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import { ignoreNotFound, useBulk } from '../../components/use-bulk.ts'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { ExportButton } from '../export/export-button.tsx'
-import { rulesWithout } from './group-answers.ts'
+import { removeGroups } from './group-answers.ts'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 
 export function SelectedGroups({ installationId, choice, found }: SelectedProps<AccessGroupRow>) {
@@ -21,10 +21,10 @@ export function SelectedGroups({ installationId, choice, found }: SelectedProps<
   const { selected } = choice
   const remove = ({ id }: AccessGroupRow) => {
     const params = { installationId, accessGroupId: id }
-    return unlessGone(call(accessGroupEndpoints.deleteAccessGroup, { params }))
+    return ignoreNotFound(call(accessGroupEndpoints.deleteAccessGroup, { params }))
   }
   const count = selected.length
-  const change = useMemo(() => rulesWithout(selected.map(({ id }) => id)), [selected])
+  const change = useMemo(() => removeGroups(selected.map(({ id }) => id)), [selected])
 
   return (
     <SelectionBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>

@@ -12,7 +12,7 @@ import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useInvalidate } from '../../lib/api/invalidate.ts'
 import { useReadMembers } from './access-group-queries.ts'
 import { type GroupAnswers, groupDraftFromForm } from './group-answers.ts'
-import { type GroupWrite, isDone, missingGroupWrites, otherwiseIn } from './group-writes.ts'
+import { type GroupWrite, isDone, listMissingGroupWrites, pickChangedGroupFields } from './group-writes.ts'
 
 const { createAccessGroup, renameAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
   accessGroupEndpoints
@@ -100,7 +100,7 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
       setHasGone(false)
       let current = saved && lost ? await readAfter(saved, lost, false) : saved
       current ??= await create(wanted.customerReference)
-      for (const write of missingGroupWrites(current, wanted)) {
+      for (const write of listMissingGroupWrites(current, wanted)) {
         const before: AccessGroup = current
         current = await send(write, before).catch(async (error: unknown) => {
           await catchUp(error, before, write)
@@ -121,13 +121,13 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
     error: mutation.error,
     /** After a colleague was faster, their values of the group where a retry writes others over them (API-28). */
     theirs: (wanted: GroupAnswers) =>
-      isStatus(mutation.error, 412) && saved && !lost ? otherwiseIn(saved, wanted) : undefined,
+      isStatus(mutation.error, 412) && saved && !lost ? pickChangedGroupFields(saved, wanted) : undefined,
     /** Tags or locks that were chosen are no more, and were left out of the answers. */
     hasGone,
     /** After a failure, the parts of the answers that are not saved yet. */
     leftOf: (wanted: GroupAnswers) =>
       mutation.error && saved && !lost && saved.version !== openedVersion
-        ? missingGroupWrites(saved, wanted).map(({ kind }) => kind)
+        ? listMissingGroupWrites(saved, wanted).map(({ kind }) => kind)
         : [],
   }
 }

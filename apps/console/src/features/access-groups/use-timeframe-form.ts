@@ -11,7 +11,7 @@ import { refuseUnreadDate, WORKING_TIMES } from '@commissioning/domain/schedules
 import { WEEKDAYS, type Weekday, workingDays } from '@commissioning/domain/schedules/weekdays'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { localDay } from '../../components/local-day.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { Timeframe } from './group-answers.ts'
@@ -72,7 +72,7 @@ export function useTimeframeForm(
   const form = useForm<TimeframeForm>({
     values: edited ? formOf(edited) : custom,
     mode: 'onTouched',
-    resolver: checkedBy(({ kind, ...timeframe }) => {
+    resolver: createFormResolver(({ kind, ...timeframe }) => {
       if (kind === 'always') return {}
       if (!timeframe.startTime) return { startTime: refusalText(accessGroupRefusals.TimeframeInvalid) }
       if (!timeframe.endTime) return { endTime: refusalText(accessGroupRefusals.TimeframeInvalid) }

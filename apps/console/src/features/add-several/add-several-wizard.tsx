@@ -10,7 +10,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useImportFile } from '../table-import/import-file.ts'
 import { LinesStep } from './lines-step.tsx'
 import type { ListLines, ListStep as ListStepType } from './list-step.tsx'
-import { aroundLines, isSaved, type LockToAdd, newLine } from './several-lines.ts'
+import { collectLineContext, isSaved, type LockToAdd, makeLockToAdd } from './several-lines.ts'
 import { useAddSeveralData } from './several-queries.ts'
 import { useDoors } from './use-doors.ts'
 import { useSaveLines } from './use-save-lines.ts'
@@ -51,7 +51,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   const [leftOut, setLeftOut] = useState<ListLines>()
   const saving = useSaveLines(installationId, surroundings, setLines)
   const doors = useDoors(installationId, lines, surroundings.places)
-  const { open, faults } = aroundLines(lines, surroundings)
+  const { open, faults } = collectLineContext(lines, surroundings)
   const wrong = faults.findIndex((fault) => fault !== undefined)
   const waiting = doors.doors.length - (doors.done ?? 0)
 
@@ -88,7 +88,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
         said={said}
         onSelect={select}
         onTake={(going, told) => {
-          setLines([...lines, ...going.map(newLine)])
+          setLines([...lines, ...going.map(makeLockToAdd)])
           setLeftOut(told)
           closeList()
         }}

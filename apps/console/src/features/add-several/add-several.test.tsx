@@ -7,10 +7,17 @@ import { userEvent } from '@testing-library/user-event'
 import { zipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
-import { pretendCameras } from '../../testing/fake-camera.ts'
+import { fakeCameras } from '../../testing/fake-camera.ts'
 import { makeFloor } from '../../testing/floors.ts'
-import { addedHardware, addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { detailed } from '../../testing/installed.ts'
+import {
+  IQ_ID,
+  makeAddedHardware,
+  makeAddedLock,
+  makeIq,
+  makeLock,
+  makeRepeater,
+} from '../../testing/hardware.ts'
+import { makeInstallationDetail } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AddSeveral } from './add-several.tsx'
 
@@ -42,7 +49,7 @@ async function open({
   const tree = [...items]
   const keys: (string | undefined)[] = []
   const addLock = vi.fn<NonNullable<TestAnswers['addLock']>>(async ({ body }) =>
-    addedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
+    makeAddedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
   )
   const putIqTree = vi.fn<NonNullable<TestAnswers['putIqTree']>>(async ({ body }) => {
     for (const { id, parentId } of body.iqTreeItems)
@@ -61,7 +68,7 @@ async function open({
       }),
       getIqTree: async () => ({ items: [...tree] }),
       listFloors: async () => ({ items: [floor], nextPageLink: null }),
-      listLocks: async () => ({ items: locks.map(addedHardware), nextPageLink: null }),
+      listLocks: async () => ({ items: locks.map(makeAddedHardware), nextPageLink: null }),
       addLock,
       putIqTree,
       changeFloor,
@@ -126,7 +133,7 @@ test('a pasted name is taken whole, and one that is too long once trimmed is ref
 test('before locks are added to an IQ they tell that the master key opens them [OPENS-20]', async () => {
   await open({
     answers: {
-      getInstallation: async () => detailed(),
+      getInstallation: async () => makeInstallationDetail(),
       getAccessRules: async () =>
         makeAccessRules({ tags: [{ id: 'tag', masterKey: true }, { id: 'other' }] }),
     },
@@ -138,7 +145,7 @@ test('before locks are added to an IQ they tell that the master key opens them [
 
 test('locks that are added without an IQ open nothing yet, and nothing is asked [OPENS-20]', async () => {
   const getAccessRules = vi.fn<NonNullable<TestAnswers['getAccessRules']>>()
-  await open({ iqs: [], answers: { getInstallation: async () => detailed(), getAccessRules } })
+  await open({ iqs: [], answers: { getInstallation: async () => makeInstallationDetail(), getAccessRules } })
   await userEvent.keyboard('BLUE0000001001{Tab}Door 1{Enter}')
   expect(lines()).toEqual(['Door 1'])
   expect(screen.queryByRole('region', { name: 'What this changes' })).toBeNull()
@@ -155,7 +162,7 @@ test('Enter leads to what is still missing [MANY-01]', async () => {
 })
 
 test('a scanned code takes its line at once, as soon as there is a name to count on from [MANY-01]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   await open()
   const scan = async (code: string) => {
     cameras.show(code)
@@ -188,7 +195,7 @@ async function openSeries(iqs = [makeIq()]) {
 }
 
 test('the scanner stays open and takes one box after the other, each with its sound and the next name [MANY-17]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   const { series, announced, felt } = await openSeries()
   cameras.show('BLUE0000001001')
   await waitFor(() => expect(announced()).toBe('Lock 2: BLUE0000001001'))
@@ -216,7 +223,7 @@ test('the scanner stays open and takes one box after the other, each with its so
 })
 
 test('a code that no line is left for is reported as not taken [MANY-17]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   const { series } = await openSeries([])
   await userEvent.click(within(series).getByRole('button', { name: 'Done' }))
   const announced = () => screen.getByRole('status').textContent

@@ -1,4 +1,4 @@
-import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { Button } from '@commissioning/ui/button'
 import { Countdown } from '@commissioning/ui/countdown'
 import { StatusBadge } from '@commissioning/ui/status-badge'
@@ -28,7 +28,7 @@ export function DoorRow({ door: { name, code, item, isDone } }: { door: Door }) 
   return (
     <li className={classes.door} aria-label={name}>
       <div className={classes.doorName}>
-        <strong>{name}</strong> <code>{normalAddress(code)}</code>
+        <strong>{name}</strong> <code>{normalizeDeviceAddress(code)}</code>
       </div>
       <StatusBadge
         tone={tone}

@@ -2,7 +2,7 @@ import type { BoxesByCode } from '@commissioning/domain/add-several/box-rules'
 import { checkLines, MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { nextName } from '@commissioning/domain/add-several/next-name'
-import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { Button } from '@commissioning/ui/button'
@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddressField } from '../../components/address-field.tsx'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ScanButton } from '../scanner/scan-button.tsx'
 import { ScanSeriesButton } from '../scanner/scan-series-button.tsx'
@@ -52,7 +52,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
   const form = useForm<Entered>({
     defaultValues: start,
     mode: 'onTouched',
-    resolver: checkedBy((entered) => {
+    resolver: createFormResolver((entered) => {
       const fault = faultOf(entered)
       if (fault?.refusal === treeRefusals.AddressRequired && !isAsked.current) return {}
       const field = fault?.field === 'name' ? 'name' : 'code'
@@ -83,7 +83,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
   form.watch('name')
   /** A scanner stays open between codes, so each line takes the name that is offered. */
   const takeScanned = async (scanned: string) => {
-    const line = { code: normalAddress(scanned), name: offered(), ...place }
+    const line = { code: normalizeDeviceAddress(scanned), name: offered(), ...place }
     const known = faultOf(line)
     const boxes = known ? around.boxes : await onAsk?.([line.code])
     const fault = known ?? checkLines([line], { ...around, boxes }).faults[0]

@@ -1,4 +1,4 @@
-import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { IconPencil } from '@commissioning/ui/icons/pencil.ts'
@@ -43,7 +43,7 @@ export function LineList({ around: { open, faults }, placeOf, onRemove, correct 
               {at + 1}
             </span>
             <div className={classes.lineMessages}>
-              <strong>{name}</strong> <code>{normalAddress(line.code)}</code>
+              <strong>{name}</strong> <code>{normalizeDeviceAddress(line.code)}</code>
               <span className={classes.soft}>{placeOf(line)}</span>
               {line.lockId && <span className={classes.soft}>{t('line.added')}</span>}
               {problem && <span className={classes.problem}>{problem}</span>}

@@ -15,7 +15,7 @@ import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
 import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
 import { usePlaceText } from './place-text.ts'
-import { aroundLines, type LockToAdd, newLine } from './several-lines.ts'
+import { collectLineContext, type LockToAdd, makeLockToAdd } from './several-lines.ts'
 import type { AddSeveralData } from './several-queries.ts'
 
 // an empty wizard does not need it
@@ -45,13 +45,13 @@ export function LinesStep(props: Props) {
   const { t } = useTranslation('add-several')
   const refusalText = useRefusalText()
   const [refusal, setRefusal] = useState<Refusal>()
-  const around = aroundLines(lines, surroundings)
+  const around = collectLineContext(lines, surroundings)
   const { places, floors } = surroundings
   const ask = (next: readonly ListedLine[]) => void surroundings.askBoxes(next.map(({ code }) => code))
   const add = (next: readonly ListedLine[]) => {
     if (around.open.length + next.length > MAX_LINES) return setRefusal(tooManyLinesRefusal)
     setRefusal(undefined)
-    onLines((before) => [...before, ...next.map(newLine)])
+    onLines((before) => [...before, ...next.map(makeLockToAdd)])
     ask(next)
   }
   const open = async (list: File | string | undefined) => {
@@ -60,9 +60,9 @@ export function LinesStep(props: Props) {
     if (!table) return
     if (typeof list !== 'string') return props.onOpened()
     // it has read the list, so that it is there
-    const { certainLines } = await import('./open-list.ts')
+    const { selectCertainLines } = await import('./open-list.ts')
     const usual = { ...selected, name: around.open.at(-1)?.name ?? '' }
-    const certain = certainLines(table, { floors, places, usual, taken: around.taken })
+    const certain = selectCertainLines(table, { floors, places, usual, taken: around.taken })
     if (!certain) return props.onOpened()
     void source.open(undefined)
     add(certain)
@@ -80,14 +80,14 @@ export function LinesStep(props: Props) {
   }
   const correct = (line: LockToAdd, onEnd: () => void) => (
     <LineEntry
-      around={aroundLines(
+      around={collectLineContext(
         lines.filter((one) => one !== line),
         surroundings,
       )}
       start={line}
       place={placeToCorrect(line)}
       onLine={(corrected) => {
-        onLines(lines.map((one) => (one === line ? newLine(corrected) : one)))
+        onLines(lines.map((one) => (one === line ? makeLockToAdd(corrected) : one)))
         ask([corrected])
         onEnd()
       }}

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeFloor } from '../../testing/floors.ts'
-import { addedHardware, addedLock, makeIq, makeLock } from '../../testing/hardware.ts'
+import { makeAddedHardware, makeAddedLock, makeIq, makeLock } from '../../testing/hardware.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { AddSeveral } from './add-several.tsx'
@@ -42,7 +42,7 @@ async function select(lines: readonly string[] = LIST, answers: TestAnswers = {}
     items: query.codes.split(',').map((code) => boxOf(code, code.endsWith('1004') ? 'elsewhere' : 'free')),
   }))
   const addLock = vi.fn<NonNullable<TestAnswers['addLock']>>(async ({ body }) =>
-    addedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
+    makeAddedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
   )
   const createFloor = vi.fn<NonNullable<TestAnswers['createFloor']>>(async ({ body }) => ({
     ...floor,
@@ -62,7 +62,7 @@ async function select(lines: readonly string[] = LIST, answers: TestAnswers = {}
       getIqTree: async () => ({ items: [] }),
       putIqTree: async () => ({ items: [] }),
       listFloors: async () => ({ items: [floor], nextPageLink: null }),
-      listLocks: async () => ({ items: [addedHardware(makeLock())], nextPageLink: null }),
+      listLocks: async () => ({ items: [makeAddedHardware(makeLock())], nextPageLink: null }),
       getInstallation: () => Promise.reject(new RequestError({ message: 'Away.', statusCode: 503 })),
       listBoxes,
       listLockListColumns: async () => ({ columns: [] }),

@@ -6,7 +6,7 @@ import {
   parseLockList,
 } from '@commissioning/domain/add-several/list-lines'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
-import { type KnownColumn, seenCells } from '@commissioning/domain/files/table-columns'
+import { type KnownColumn, selectVisibleCells } from '@commissioning/domain/files/table-columns'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { Table } from '../../components/table-shapes.ts'
 import type { ImportedSource } from '../table-import/import-file.ts'
@@ -27,7 +27,7 @@ export async function openList(
 ): Promise<Table | { refusal: Refusal }> {
   const table = await readListFile(from, sheet)
   if ('refusal' in table) return table
-  const found = listColumns(seenCells(table.cells, table.hiddenColumns), said)
+  const found = listColumns(selectVisibleCells(table.cells, table.hiddenColumns), said)
   // another sheet may have what this one lacks
   if (!found) return table.sheets.length > 1 ? table : { refusal: listRefusals.ListWithoutCodes }
   const filled = listRows(table.cells, found).filter(({ isEmpty }) => !isEmpty)
@@ -37,7 +37,7 @@ export async function openList(
 }
 
 /** The lines of a pasted list where nobody has to look at them first; they go to the others at once. */
-export function certainLines(
+export function selectCertainLines(
   { cells, doubts }: Table,
   around: ListSurroundings,
 ): readonly ListedLine[] | undefined {

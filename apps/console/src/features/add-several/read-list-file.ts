@@ -1,7 +1,7 @@
 import { LOCK_LIST_FILE, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
-import { refusedSize, refuseFile } from '@commissioning/domain/files/file-rules'
+import { fileTooLargeRefusal, refuseFile } from '@commissioning/domain/files/file-rules'
 import { headingKey } from '@commissioning/domain/files/table-columns'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { readTable } from '../../components/read-table.ts'
@@ -19,7 +19,9 @@ export async function readListFile(
 ): Promise<Table | { refusal: Refusal }> {
   const isPasted = typeof source === 'string'
   const isTooLong = isPasted && source.length > LOCK_LIST_FILE.maxBytes
-  const refusal = isPasted ? isTooLong && refusedSize(LOCK_LIST_FILE) : refuseFile([source], LOCK_LIST_FILE)
+  const refusal = isPasted
+    ? isTooLong && fileTooLargeRefusal(LOCK_LIST_FILE)
+    : refuseFile([source], LOCK_LIST_FILE)
   if (refusal) return { refusal }
   return readTable(source, {
     limits: SHEET,

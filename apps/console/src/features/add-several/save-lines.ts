@@ -2,7 +2,7 @@ import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import type { Call } from '@commissioning/contract/http/client'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { attachTo } from '../hardware-tree/tree-queries.ts'
 import type { LockToAdd } from './several-lines.ts'
 import type { LockPlace } from './several-queries.ts'
@@ -55,7 +55,7 @@ export async function saveLines(
     const toAdd = lines.filter(({ lockId }) => lockId === undefined)
     for (const [at, line] of toAdd.entries()) {
       onTried(at)
-      const body = { customerReference: line.name, activationCode: normalAddress(line.code) }
+      const body = { customerReference: line.name, activationCode: normalizeDeviceAddress(line.code) }
       await attempt([line], async () => {
         const input = { params: { installationId }, body }
         const { id } = await call(lockEndpoints.addLock, input, { idempotencyKey: line.key })

@@ -1,6 +1,6 @@
 import { checkLines } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
-import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import type { AddSeveralData } from './several-queries.ts'
@@ -15,7 +15,7 @@ export interface LockToAdd extends ListedLine {
   failure: string | undefined
 }
 
-export const newLine = (line: ListedLine): LockToAdd => ({
+export const makeLockToAdd = (line: ListedLine): LockToAdd => ({
   ...line,
   key: newIdempotencyKey(),
   isAttached: false,
@@ -32,7 +32,7 @@ export const isSaved = ({ lockId, parentId, floorId, newFloor, isAttached, isOnF
 /**
  * Collects everything that the next line is checked against: what exists, and the lines before it.
  */
-export function aroundLines(lines: readonly LockToAdd[], { locks, trees, boxes }: AddSeveralData) {
+export function collectLineContext(lines: readonly LockToAdd[], { locks, trees, boxes }: AddSeveralData) {
   const open = lines.filter((line) => !isSaved(line))
   // one that waits for its floor alone hangs in its tree already
   const toPlace = open.map((line) => (line.isAttached ? { ...line, parentId: null } : line))
@@ -40,7 +40,7 @@ export function aroundLines(lines: readonly LockToAdd[], { locks, trees, boxes }
   const listed = open.map(({ key, name, code }) => ({
     id: key,
     customerReference: name,
-    mac: normalAddress(code),
+    mac: normalizeDeviceAddress(code),
   }))
   const known = [...locks, ...listed]
   return {
@@ -55,4 +55,4 @@ export function aroundLines(lines: readonly LockToAdd[], { locks, trees, boxes }
   }
 }
 
-export type AddSeveralLineContext = ReturnType<typeof aroundLines>
+export type AddSeveralLineContext = ReturnType<typeof collectLineContext>

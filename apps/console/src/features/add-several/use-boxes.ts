@@ -3,7 +3,7 @@ import { boxEndpoints } from '@commissioning/contract/device-registry/box-endpoi
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { BoxesByCode } from '@commissioning/domain/add-several/box-rules'
 import { MAX_BOXES } from '@commissioning/domain/device-registry/box-states'
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { useRef, useState } from 'react'
 
 /**
@@ -17,9 +17,9 @@ export function useBoxes(installationId: string) {
   /** Requests run at once, so each must add to the answers of the others instead of replacing them. */
   const latest = useRef(known)
   const ask = async (codes: readonly string[]): Promise<BoxesByCode> => {
-    const wanted = [...new Set(codes.filter((code) => !refuseAddress(code)).map(normalAddress))].filter(
-      (code) => !latest.current.has(code),
-    )
+    const wanted = [
+      ...new Set(codes.filter((code) => !refuseAddress(code)).map(normalizeDeviceAddress)),
+    ].filter((code) => !latest.current.has(code))
     setError(undefined)
     try {
       for (let at = 0; at < wanted.length; at += MAX_BOXES) {

@@ -3,14 +3,14 @@ import { MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-severa
 import { type ListField, listColumns, listRows } from '@commissioning/domain/add-several/list-columns'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { previewList } from '@commissioning/domain/add-several/list-preview'
-import { type KnownColumn, seenCells } from '@commissioning/domain/files/table-columns'
-import { usedDoubts } from '@commissioning/domain/files/table-doubts'
+import { type KnownColumn, selectVisibleCells } from '@commissioning/domain/files/table-columns'
+import { selectUsedDoubts } from '@commissioning/domain/files/table-doubts'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import type { ImportFile } from '../table-import/import-file.ts'
 import type { SelectedPlace } from './parent-and-floor-fields.tsx'
-import { aroundLines, type LockToAdd } from './several-lines.ts'
+import { collectLineContext, type LockToAdd } from './several-lines.ts'
 import type { AddSeveralData } from './several-queries.ts'
 
 type Columns = readonly (ListField | null)[]
@@ -60,13 +60,13 @@ export function useOpenedList({
 
   const { cells, hiddenColumns, doubts } = source.opened ?? NO_TABLE
   const found = useMemo(
-    () => listColumns(seenCells(cells, hiddenColumns), said) ?? NO_COLUMNS,
+    () => listColumns(selectVisibleCells(cells, hiddenColumns), said) ?? NO_COLUMNS,
     [cells, hiddenColumns, said],
   )
   const columns = decided.columns ?? found.columns
   const { header } = found
   const rows = useMemo(() => listRows(cells, { header, columns }), [cells, header, columns])
-  const around = aroundLines(lines, surroundings)
+  const around = collectLineContext(lines, surroundings)
   const { floors, places, locks, trees, boxes } = surroundings
   const preview = previewList({
     ...decided,
@@ -78,7 +78,7 @@ export function useOpenedList({
     boxes,
     usual: { ...selected, name: around.open.at(-1)?.name ?? '' },
     before: around.toPlace,
-    doubts: usedDoubts(doubts, columns),
+    doubts: selectUsedDoubts(doubts, columns),
   })
   const going = preview.lines.flatMap(({ line, outcomes }) => (outcomes.includes('added') ? line : []))
 

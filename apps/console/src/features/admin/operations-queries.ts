@@ -1,12 +1,12 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { operationsEndpoints } from '@commissioning/contract/admin/operations-endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { reading } from '../../lib/api/operations.ts'
+import { queryOptionsFor } from '../../lib/api/operations.ts'
 
 /** Read anew whenever the page is shown again; nobody is asked while nobody looks (OPSPAGE-07). */
 export const useOperations = () =>
   useQuery({
-    ...reading(useCall(), operationsEndpoints.getOperations, {}),
+    ...queryOptionsFor(useCall(), operationsEndpoints.getOperations, {}),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })

@@ -6,11 +6,11 @@ import {
 import { type ReactNode, useState } from 'react'
 import { type Control, type DefaultValues, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { changedValues } from '../../components/changed-values.ts'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
+import { describeChangedValues } from '../../components/describe-changed-values.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
-import { type CompanyField, shownValue } from './company-values.ts'
+import { type CompanyField, formatCompanyValue } from './company-values.ts'
 
 /** The form's values, named as the call names them. */
 type Values = Partial<Record<CompanyField, string | null>>
@@ -35,14 +35,17 @@ export function CompanyModal<Form extends Values>(props: Props<Form>) {
   const form = useForm<Form>({
     defaultValues: opened as DefaultValues<Form>,
     mode: 'onTouched',
-    resolver: checkedBy(sentencesOf),
+    resolver: createFormResolver(sentencesOf),
   })
   const fields = Object.keys(opened) as (CompanyField & keyof Form)[]
   const shownOf = (of: Company) =>
     Object.fromEntries(
-      fields.map((field: CompanyField) => [t(`fields.${field}`), shownValue(of, field) ?? t('notGiven')]),
+      fields.map((field: CompanyField) => [
+        t(`fields.${field}`),
+        formatCompanyValue(of, field) ?? t('notGiven'),
+      ]),
     )
-  const changed = changedValues(shownOf(before), shownOf(company))
+  const changed = describeChangedValues(shownOf(before), shownOf(company))
 
   return (
     <SaveForm

@@ -28,7 +28,7 @@ export type CompanyField = keyof (ReturnType<typeof communicationFormValues> &
   ReturnType<typeof contactFormValues>)
 
 /** A field's value as people read it; undefined while it is empty. */
-export function shownValue(company: Company, field: CompanyField): string | undefined {
+export function formatCompanyValue(company: Company, field: CompanyField): string | undefined {
   if (field === 'countryId') return company.country?.name
   if (field === 'contactId') {
     const contact = findMainContact(company)

@@ -1,7 +1,7 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
 import { useTranslation } from 'react-i18next'
 import classes from './company.module.css'
-import { type CompanyField, shownValue, websiteLink } from './company-values.ts'
+import { type CompanyField, formatCompanyValue, websiteLink } from './company-values.ts'
 
 /** The details of the company, also those that are still empty. */
 export function FactList({ company, fields }: { company: Company; fields: readonly CompanyField[] }) {
@@ -11,7 +11,7 @@ export function FactList({ company, fields }: { company: Company; fields: readon
       {fields.map((field) => (
         <div key={field}>
           <dt>{t(`fields.${field}`)}</dt>
-          <Fact field={field} value={shownValue(company, field)} />
+          <Fact field={field} value={formatCompanyValue(company, field)} />
         </div>
       ))}
     </dl>

@@ -7,15 +7,22 @@ import { describe, expect, test, vi } from 'vitest'
 import { HardwareWithDetached } from '../../app/layout/hardware-with-detached.tsx'
 import { makeAccessRules } from '../../testing/access-rules.ts'
 import { makeFloor } from '../../testing/floors.ts'
-import { addedHardware, addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { detailed, listed } from '../../testing/installed.ts'
+import {
+  IQ_ID,
+  makeAddedHardware,
+  makeAddedLock,
+  makeIq,
+  makeLock,
+  makeRepeater,
+} from '../../testing/hardware.ts'
+import { makeInstallation, makeInstallationDetail } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const detached = { iqLinkState: 'detached', isAttached: false, parentId: null, online: false } as const
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-00000000${String(number).padStart(4, '0')}`
 const aLock = (number: number, change: Partial<Hardware> = {}): Hardware => ({
-  ...addedHardware(
+  ...makeAddedHardware(
     makeLock({
       ...detached,
       id: idOf(number),
@@ -26,7 +33,7 @@ const aLock = (number: number, change: Partial<Hardware> = {}): Hardware => ({
   ...change,
 })
 const radio = aLock(2, { mac: '0A.0B.0C.02', communicationType: 'RFNET' })
-const stairs = addedHardware(
+const stairs = makeAddedHardware(
   makeRepeater({ ...detached, id: idOf(3), mac: 'BLUE0000000003', customerReference: 'Roof' }),
 )
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
@@ -346,7 +353,7 @@ test.each([
   'no more %ss can be chosen than there are free slots [ATTACH-09]',
   async (type, counts, kind, notice) => {
     const repeater = (number: number) =>
-      addedHardware(makeRepeater({ ...detached, id: idOf(number), customerReference: `Door ${number}` }))
+      makeAddedHardware(makeRepeater({ ...detached, id: idOf(number), customerReference: `Door ${number}` }))
     await open({
       locks: [aLock(1), aLock(4)],
       answers: {
@@ -399,7 +406,7 @@ test.each([
   ['lock', 'Door 1', 'Rename lock', 'renameLock'],
   ['repeater', 'Roof', 'Rename repeater', 'renameRepeater'],
 ] as const)('a %s is renamed in a modal with one field [ATTACH-11]', async (type, name, title, operation) => {
-  const rename = vi.fn(async () => addedLock(makeLock()))
+  const rename = vi.fn(async () => makeAddedLock(makeLock()))
   await open({ type, answers: { [operation]: rename } })
   await act(name, 'Rename')
   const form = await dialog(new RegExp(title))
@@ -586,7 +593,7 @@ describe('of the chosen locks', () => {
 
 test('before a lock is attached what that newly opens is told [OPENS-20]', async () => {
   const getAccessRules = async () => makeAccessRules({ tags: [{ id: 'tag' }], lockIds: [idOf(1), idOf(2)] })
-  await open({ answers: { getAccessRules, getInstallation: async () => detailed() } })
+  await open({ answers: { getAccessRules, getInstallation: async () => makeInstallationDetail() } })
   await act('Door 1', 'Attach')
   await selectPlace()
   expect(await screen.findByText('Also opens 1 lock for 1 tag: MO TU WE TH FR, 08:00–18:00.')).toBeTruthy()

@@ -6,7 +6,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { useTranslation } from 'react-i18next'
 import { ChangeMenu } from '../../components/change-menu.tsx'
 import { DeviceCode } from '../../components/device-code.tsx'
-import { moreRows } from '../../components/more-rows.ts'
+import { toMoreRows } from '../../components/to-more-rows.ts'
 import type { RowSelection } from '../../components/use-row-selection.ts'
 import classes from './detached.module.css'
 import type { useDetached } from './detached-queries.ts'
@@ -82,7 +82,7 @@ export function DetachedList({ label, list, rows, wantedId, choice, empty, onAct
       error={failure(list.error)}
       onRetry={() => void list.refetch()}
       isStale={list.isPlaceholderData}
-      more={moreRows(list, failure)}
+      more={toMoreRows(list, failure)}
     />
   )
 }

@@ -15,7 +15,7 @@ import { DeleteDetached } from './delete-detached.tsx'
 import { DeleteManyModal } from './delete-many-modal.tsx'
 import classes from './detached.module.css'
 import { DetachedList } from './detached-list.tsx'
-import { everyDetached, useDetached, useOneDetached } from './detached-queries.ts'
+import { listEveryDetachedDevice, useDetached, useOneDetached } from './detached-queries.ts'
 import { RenameDetachedModal } from './rename-detached-modal.tsx'
 import { SelectedDevices } from './selected-devices.tsx'
 import { useDetachedExport } from './use-detached-export.ts'
@@ -40,7 +40,7 @@ export function DetachedModal({ installationId, hardwareType, wantedId, onClose 
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<Open>()
   const list = useDetached(installationId, hardwareType, search)
-  const readAll = everyDetached(installationId, hardwareType, search)
+  const readAll = listEveryDetachedDevice(installationId, hardwareType, search)
   const table = useDetachedExport(hardwareType, readAll)
   const wanted = useOneDetached(installationId, hardwareType, wantedId).data
   const listed = list.data?.pages.flatMap(({ items }) => items)

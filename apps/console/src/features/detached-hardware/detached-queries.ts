@@ -1,19 +1,19 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
-import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
+import { deviceParams } from '@commissioning/contract/hardware-tree/device-params'
 import {
-  and,
-  contains,
+  andFilter,
+  containsFilter,
   eq,
   type FilterNode,
   isIn,
-  not,
+  notFilter,
   printFilter,
 } from '@commissioning/contract/http/filter'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { useQueries } from '@tanstack/react-query'
-import { reading, useEndless, useRead, useWrite } from '../../lib/api/operations.ts'
+import { queryOptionsFor, useEndless, useRead, useWrite } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
 import { detachedHardwareFilter } from '../hardware-tree/detached-search.ts'
 import { attachTo } from '../hardware-tree/tree-queries.ts'
@@ -28,7 +28,7 @@ export const useDetached = (installationId: string, hardwareType: HardwareType, 
   })
 
 /** Reads the same devices of all pages. */
-export const everyDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
+export const listEveryDetachedDevice = (installationId: string, hardwareType: HardwareType, search: string) =>
   everyItem(deviceEndpoints[hardwareType].list, {
     params: { installationId },
     query: detachedHardwareFilter(search),
@@ -40,7 +40,7 @@ export const useOneDetached = (installationId: string, hardwareType: HardwareTyp
     deviceEndpoints[hardwareType].list,
     {
       params: { installationId },
-      query: { top: 1, filter: printFilter(and(eq('iq_link_state', 'detached'), eq('id', id ?? ''))) },
+      query: { top: 1, filter: printFilter(andFilter(eq('iq_link_state', 'detached'), eq('id', id ?? ''))) },
     },
     { enabled: id !== undefined, select: ({ items }) => items[0] ?? null },
   )
@@ -56,7 +56,10 @@ export function useAttachableCounts(installationId: string, kinds: readonly Devi
     queries: kinds.map((kind) => {
       const query = { top: 1, count: true, filter: printFilter(attachable(kind)) }
       return {
-        ...reading(call, deviceEndpoints[kind.hardwareType].list, { params: { installationId }, query }),
+        ...queryOptionsFor(call, deviceEndpoints[kind.hardwareType].list, {
+          params: { installationId },
+          query,
+        }),
         select: ({ count }: { count?: number | undefined }) => count ?? 0,
       }
     }),
@@ -65,9 +68,9 @@ export function useAttachableCounts(installationId: string, kinds: readonly Devi
 
 /** A MAC has dots and a Device ID none (LOCK-03). */
 function attachable({ communicationType }: Device): FilterNode {
-  const hasDots = contains('mac', '.')
-  const isOfNet = communicationType === 'RFNET' ? hasDots : not(hasDots)
-  return and(isIn('iq_link_state', ['detached', 'detached_pending']), isOfNet)
+  const hasDots = containsFilter('mac', '.')
+  const isOfNet = communicationType === 'RFNET' ? hasDots : notFilter(hasDots)
+  return andFilter(isIn('iq_link_state', ['detached', 'detached_pending']), isOfNet)
 }
 
 const useEndlessHardware = (installationId: string, hardwareType: HardwareType, filter: FilterNode) =>
@@ -98,7 +101,7 @@ export const useAttach = (installationId: string) =>
 
 export const useDeleteDetached = (installationId: string, hardwareType: HardwareType) =>
   useWrite((id: string, call) => {
-    const params = oneDevice(hardwareType, installationId, id)
+    const params = deviceParams(hardwareType, installationId, id)
     return call(deviceEndpoints[hardwareType].remove, { params })
   }, hardwareType)
 

@@ -5,7 +5,7 @@ import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
 
 import { useTranslation } from 'react-i18next'
 import { Picker } from '../../components/picker.tsx'
-import { readingById } from '../../components/rows-by-id.ts'
+import { readQueryByIds } from '../../components/read-rows-by-id.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { useAttachable } from './detached-queries.ts'
 import { useFetchFailure } from './use-fetch-failure.ts'
@@ -43,7 +43,10 @@ export function DevicePickList(props: Props) {
       }}
       count={t('choice.picked', { count: choice.picked.length })}
       list={list}
-      byId={readingById(call, deviceEndpoints[hardwareType].list, { params: { installationId }, query: {} })}
+      byId={readQueryByIds(call, deviceEndpoints[hardwareType].list, {
+        params: { installationId },
+        query: {},
+      })}
       nameOf={({ customerReference }) => customerReference}
       nameHeading={t('columns.name')}
       columns={[

@@ -1,6 +1,10 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { rulesWithoutLocks, sameRules } from '@commissioning/domain/access-decision/changed-rules'
-import { capacityNotice, freeSlots, remainingCapacity } from '@commissioning/domain/hardware-tree/capacity'
+import {
+  capacityNotice,
+  countFreeSlots,
+  remainingCapacity,
+} from '@commissioning/domain/hardware-tree/capacity'
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
 import type { WizardFrame } from '@commissioning/ui/wizard-steps'
@@ -37,7 +41,7 @@ export function SelectDevicesStep({ installationId, kind, place, frame, onAttach
   const attach = useAttach(installationId)
   const limit =
     iq && tree && parentId
-      ? Math.min(freeSlots(iq)[kind.hardwareType], remainingCapacity(tree, kind, parentId))
+      ? Math.min(countFreeSlots(iq)[kind.hardwareType], remainingCapacity(tree, kind, parentId))
       : 0
   const capacity = refusalText(
     capacityNotice({ ...kind, count: limit, parent: parentId === iqId ? 'iq' : 'repeater' }),

@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { deviceParams } from '@commissioning/contract/hardware-tree/device-params'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 
 import { Button } from '@commissioning/ui/button'
@@ -10,7 +10,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { SelectionBar } from '../../components/selection-bar.tsx'
-import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import { ignoreNotFound, useBulk } from '../../components/use-bulk.ts'
 import type { RowSelection } from '../../components/use-row-selection.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -56,8 +56,8 @@ export function SelectedDevices({ installationId, hardwareType, choice, found }:
           rows={selected}
           bulk={bulk}
           remove={({ id }) => {
-            const params = oneDevice(hardwareType, installationId, id)
-            return unlessGone(call(deviceEndpoints[hardwareType].remove, { params }))
+            const params = deviceParams(hardwareType, installationId, id)
+            return ignoreNotFound(call(deviceEndpoints[hardwareType].remove, { params }))
           }}
           messages={(part, some) => messages(some)[part]}
         >

@@ -1,6 +1,6 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { useState } from 'react'
-import { idPicks } from '../../components/use-picking.ts'
+import { createIdPicker } from '../../components/use-picking.ts'
 
 /** The chosen rows of a list; rows that leave the list or become invalid are dropped. */
 export function usePicked(rows: readonly Hardware[]) {
@@ -9,7 +9,7 @@ export function usePicked(rows: readonly Hardware[]) {
   const picked = rows.filter(({ id, validation }) => wanted.has(id) && validation.isValid)
   return {
     picked,
-    picks: idPicks(
+    picks: createIdPicker(
       picked.map(({ id }) => id),
       setIds,
     ),

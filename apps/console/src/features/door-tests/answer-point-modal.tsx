@@ -8,7 +8,7 @@ import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { TextAreaField } from '@commissioning/ui/text-area-field'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { AssigneeField } from './assignee-field.tsx'
@@ -39,7 +39,7 @@ export function AnswerPointModal({ params, standing: { point, answer }, door, pe
   const form = useForm<Values>({
     defaultValues: { result: 'failed', reason: '', assigneeId: null },
     mode: 'onTouched',
-    resolver: checkedBy(({ result, reason }) => {
+    resolver: createFormResolver(({ result, reason }) => {
       const refusal = refuseAnswer({ point, result, reason }, door)
       return refusal?.code === 'EgressNotWaived'
         ? { result: refusalText(refusal) }

@@ -3,12 +3,12 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { DoorTestPage } from './door-test-page.tsx'
 import { DoorTestsPage } from './door-tests-page.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const doorId = '0192d3a0-0000-7000-8000-0000000007b0'
 const otherId = '0192d3a0-0000-7000-8000-0000000007b1'
 const personId = '0192d3a0-0000-7000-8000-0000000007b2'

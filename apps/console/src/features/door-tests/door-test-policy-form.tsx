@@ -8,7 +8,7 @@ import { FailureLine } from '@commissioning/ui/failure-line'
 import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -43,7 +43,7 @@ export function DoorTestPolicyForm({ companyId, policy, onClose }: Props) {
       releaseWaits: policy.releaseWaits,
     },
     mode: 'onTouched',
-    resolver: checkedBy((values) => ({
+    resolver: createFormResolver((values) => ({
       points: asked(values).length === 0 ? refusalText(doorTestRefusals.DoorTestPointsRequired) : undefined,
       signalLimit: isLimit(values.signalLimit) ? undefined : t('policy.signalRange', SIGNAL_LIMIT),
       firmwareBaseline: refusalText(refuseFirmwareBaseline(values.firmwareBaseline.trim())),

@@ -2,7 +2,7 @@ import { refuseAddress } from '@commissioning/domain/hardware-tree/device-addres
 import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
@@ -22,7 +22,9 @@ export function LockCodeModal({ params, seen, onClose }: Props) {
   const form = useForm({
     defaultValues: { code: '' },
     mode: 'onTouched',
-    resolver: checkedBy<{ code: string }>(({ code }) => ({ code: refusalText(refuseAddress(code)) })),
+    resolver: createFormResolver<{ code: string }>(({ code }) => ({
+      code: refusalText(refuseAddress(code)),
+    })),
   })
   return (
     <SaveForm

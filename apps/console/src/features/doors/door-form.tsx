@@ -7,7 +7,7 @@ import {
   refuseExternalId,
   toPlacedDoor,
 } from '@commissioning/domain/doors/door-rules'
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { refuseName } from '@commissioning/domain/validation/names'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { SelectField } from '@commissioning/ui/select-field'
@@ -15,8 +15,8 @@ import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddressField } from '../../components/address-field.tsx'
-import { useChangedText } from '../../components/changed-values.ts'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
+import { useChangedText } from '../../components/describe-changed-values.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useWrite } from '../../lib/api/operations.ts'
@@ -49,7 +49,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
   const form = useForm<DoorAnswers>({
     defaultValues: door ? answersOf(door) : EMPTY,
     mode: 'onTouched',
-    resolver: checkedBy((answers) => {
+    resolver: createFormResolver((answers) => {
       const draft = draftOf(answers)
       const place = refuseDoorPlace(draft, (doors.data ?? []).map(toPlacedDoor), door?.id)
       const isMadeOfLock = door?.number === null && draft.number === ''
@@ -136,7 +136,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
 /** The code of a box, as far as it can be judged here; the platform asks the maker's list. */
 function refuseBoxCode(code: string, doors: readonly Door[], doorId: string | undefined) {
   if (code.trim() === '') return undefined
-  return refuseAddress(code) ?? refuseDoorCode(normalAddress(code), doors, doorId)
+  return refuseAddress(code) ?? refuseDoorCode(normalizeDeviceAddress(code), doors, doorId)
 }
 
 const EMPTY: DoorAnswers = {

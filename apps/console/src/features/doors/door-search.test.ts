@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDoor } from '../../testing/doors.ts'
-import { doorsShown, parseDoorSearch } from './door-search.ts'
+import { filterDoors, parseDoorSearch } from './door-search.ts'
 
 const ground = { id: 'g', customerReference: 'Ground', number: 0 }
 const lock = { id: 'l', customerReference: 'Lobby lock' }
@@ -9,8 +9,8 @@ const doors = [
   makeDoor({ id: 'b', number: '1.2', customerReference: 'Office', floor: ground, state: 'attached', lock }),
   makeDoor({ id: 'c', number: null, customerReference: 'Shed', state: 'code_known', code: 'AB12CD34EF5678' }),
 ]
-const ids = (...given: Parameters<typeof doorsShown> extends [unknown, ...infer Rest] ? Rest : never) =>
-  doorsShown(doors, ...given)
+const ids = (...given: Parameters<typeof filterDoors> extends [unknown, ...infer Rest] ? Rest : never) =>
+  filterDoors(doors, ...given)
     .map(({ id }) => id)
     .join('')
 const byNumber = { key: 'number', direction: 'asc' } as const
@@ -34,7 +34,7 @@ test.each([
 test('doors are ordered by name as all names are, either way round [LIST-52]', () => {
   const names = ['Level 10', 'Ärzte', 'annex', 'Level 2', 'Zone']
   const shown = (direction: 'asc' | 'desc') =>
-    doorsShown(
+    filterDoors(
       names.map((name) => makeDoor({ id: name, customerReference: name })),
       {},
       { key: 'customer_reference', direction },

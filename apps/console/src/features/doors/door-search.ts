@@ -3,7 +3,7 @@ import { DOOR_STATES, doorNumberKey } from '@commissioning/domain/doors/door-rul
 import { compareNames } from '@commissioning/domain/formats/compare-names'
 import { foldCase } from '@commissioning/domain/formats/fold-case'
 import type { Sort } from '@commissioning/ui/table-types.ts'
-import { type ListAddress, searchIn, sortIn } from '../../components/list-address.ts'
+import { type ListAddress, parseListSearchText, sortIn } from '../../components/list-address.ts'
 
 /** The page keeps these in its address; an invalid value falls back to the default. */
 export interface DoorSearch extends Omit<ListAddress, 'page'> {
@@ -20,7 +20,7 @@ export function parseDoorSearch(raw: Record<string, unknown>): DoorSearch {
   const state = STATE_FILTERS.find((known) => known === raw.state)
   const floor = typeof raw.floor === 'string' && raw.floor !== '' ? raw.floor : undefined
   return {
-    ...searchIn(raw),
+    ...parseListSearchText(raw),
     ...sortIn(raw, Object.keys(SORTED_BY)),
     ...(state === undefined ? {} : { state }),
     ...(floor === undefined ? {} : { floor }),
@@ -28,7 +28,7 @@ export function parseDoorSearch(raw: Record<string, unknown>): DoorSearch {
 }
 
 /** The doors that search and filters leave, in the order that was chosen (DOOR-06). */
-export function doorsShown(
+export function filterDoors(
   doors: readonly Door[],
   { search = '', state, floor }: DoorSearch,
   sort: Sort,

@@ -9,13 +9,13 @@ import { createConsoleRouter } from '../../app/routes.tsx'
 import { paths } from '../../lib/paths.ts'
 import { makeDoor } from '../../testing/doors.ts'
 import { makeFloor } from '../../testing/floors.ts'
-import { addedHardware, makeLock } from '../../testing/hardware.ts'
-import { detailed, listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeLock } from '../../testing/hardware.ts'
+import { makeInstallation, makeInstallationDetail } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { type RenderOptions, renderPage, renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
 import { DoorsPage } from './doors-page.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const params = { installationId }
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const ground = { id: idOf(90), customerReference: 'Ground floor', number: 0 }
@@ -43,7 +43,7 @@ function open(answers: TestAnswers = {}, search = '', onCall: RenderOptions['onC
     answers: {
       listDoors,
       listFloors: async () => page([makeFloor({ ...ground, lockCount: 1 })]),
-      listLocks: async () => page([addedHardware(makeLock({ ...lock }))]),
+      listLocks: async () => page([makeAddedHardware(makeLock({ ...lock }))]),
       ...answers,
     },
   })
@@ -259,7 +259,7 @@ test.each([
   [false, false],
 ])('with its flag %s the plan is the last tab: %s [DOOR-08]', async (plan, isThere) => {
   const history = createMemoryHistory({ initialEntries: [paths.tab(installationId, 'plan')] })
-  const installation = detailed()
+  const installation = makeInstallationDetail()
   renderRouter(createConsoleRouter(history), {
     answers: {
       getMe: async () => basicInstaller,

@@ -6,14 +6,14 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeDoor } from '../../testing/doors.ts'
 import { makeFloor } from '../../testing/floors.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { ImportDoors } from './import-doors.tsx'
 
 const saved = watchSavedFiles()
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const params = { installationId }
 const ground = makeFloor({ id: '0192d3a0-0000-7000-8000-000000000090', customerReference: 'Lobby' })
 const office = makeDoor({

@@ -1,4 +1,4 @@
-import { lockTypeIn, netIn } from '@commissioning/domain/doors/schedule-cells'
+import { parseLockType, parseNet } from '@commissioning/domain/doors/schedule-cells'
 import { guessScheduleColumns } from '@commissioning/domain/doors/schedule-columns'
 import { LOCK_TYPES } from '@commissioning/domain/locks/lock-types'
 import { expect, test } from 'vitest'
@@ -29,8 +29,8 @@ test.each(['en', 'de', 'nl', 'fr', 'es'])(
   'what an export in %s writes is read again [TABLE-51]',
   (language) => {
     const { lockTypes, nets } = messagesOf(language, 'hardware-tree')
-    expect(WANTED.map((type) => lockTypeIn(lockTypes[type] ?? ''))).toEqual(WANTED)
-    expect(['RFNET', 'BLUENET'].map((net) => netIn(nets[net] ?? ''))).toEqual(['RFNET', 'BLUENET'])
+    expect(WANTED.map((type) => parseLockType(lockTypes[type] ?? ''))).toEqual(WANTED)
+    expect(['RFNET', 'BLUENET'].map((net) => parseNet(nets[net] ?? ''))).toEqual(['RFNET', 'BLUENET'])
     const { columns, fields } = messagesOf(language, 'doors')
     const headings = [columns.number, columns.name, columns.floor, fields.lockType, fields.net, columns.lock]
     const guesses = guessScheduleColumns(

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ImportDoors } from './import-doors.tsx'
 
@@ -10,7 +10,7 @@ const page = { items: [], nextPageLink: null }
 
 async function open() {
   const importDoors = vi.fn(async () => ({ created: 2, changed: 0, kept: 0 }))
-  renderPage(<ImportDoors installationId={listed().id} onClose={() => undefined} />, {
+  renderPage(<ImportDoors installationId={makeInstallation().id} onClose={() => undefined} />, {
     answers: {
       listDoors: async () => page,
       listFloors: async () => page,

@@ -18,7 +18,7 @@ import {
   type ScheduleValues,
   toScheduledDoor,
 } from '@commissioning/domain/doors/schedule-values'
-import { doubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-doubts'
+import { listDoubtsByLine, refuseDoubt } from '@commissioning/domain/files/table-doubts'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import { useMemo, useState } from 'react'
@@ -100,7 +100,7 @@ interface Given {
 
 function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors }: Given): SchedulePreview {
   const { cells, header } = opened
-  const doubts = doubtsByLine(opened.doubts, columns)
+  const doubts = listDoubtsByLine(opened.doubts, columns)
   const isDoubted = (line: number) => line > header + 1 && doubts.has(line) && !decisions?.get(line)
   const certain = cells.map((row, at) => (isDoubted(at + 1) ? [] : row))
   const numberOf = ({ text, suggested }: UnknownFloor) => (numbers.has(text) ? numbers.get(text) : suggested)

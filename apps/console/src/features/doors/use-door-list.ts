@@ -1,13 +1,13 @@
 import { useListControls } from '../../components/use-list-controls.ts'
 import { useRowSelection } from '../../components/use-row-selection.ts'
 import { useEveryDoor } from './door-queries.ts'
-import { DOOR_SORT, doorsShown, parseDoorSearch } from './door-search.ts'
+import { DOOR_SORT, filterDoors, parseDoorSearch } from './door-search.ts'
 
 /** The doors as the address asks for them, and those that were chosen. */
 export function useDoorList(installationId: string) {
   const { address, ...list } = useListControls(parseDoorSearch, DOOR_SORT)
   const doors = useEveryDoor(installationId)
-  const shown = doors.data && doorsShown(doors.data, address, list.sort)
+  const shown = doors.data && filterDoors(doors.data, address, list.sort)
   return {
     ...list,
     address,

@@ -1,7 +1,7 @@
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { guessScheduleColumns, headerLine } from '@commissioning/domain/doors/schedule-columns'
 import type { ScheduleField } from '@commissioning/domain/doors/schedule-values'
-import { headingKey, seenCells } from '@commissioning/domain/files/table-columns'
+import { headingKey, selectVisibleCells } from '@commissioning/domain/files/table-columns'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
 import { useRead } from '../../lib/api/operations.ts'
@@ -18,7 +18,7 @@ export function useOpenedSchedule(installationId: string, table: Table | undefin
   const before = known.data?.columns
   const guessed = useMemo(() => {
     if (!table) return undefined
-    const seen = seenCells(table.cells, table.hiddenColumns)
+    const seen = selectVisibleCells(table.cells, table.hiddenColumns)
     const header = headerLine(seen, before ?? [])
     const guesses = guessScheduleColumns(seen, header, before ?? [])
     const columns = guesses.map(({ field, isCertain }) => (isCertain ? field : null))

@@ -1,7 +1,7 @@
 import type { Call } from '@commissioning/contract/http/client'
 import type { Page } from '@commissioning/contract/http/list'
 import { toWire } from '@commissioning/contract/http/wire'
-import { nextSkip } from '../../lib/api/next-page.ts'
+import { readNextPageOffset } from '../../lib/api/next-page.ts'
 import type { ItemOf, ListInput, Operation } from '../../lib/api/operations.ts'
 import type { ExportValue } from './export-value.ts'
 
@@ -60,7 +60,10 @@ export const tableFile = ({ name, headings, readRows }: ExportTable, ending: Exp
 })
 
 /** Rows as lines of JSON, each as the interface answers it. */
-export const linesFile = <Row>({ name, read }: Pick<Table<Row>, 'name' | 'read'>): FileSource => ({
+export const createJsonLinesSource = <Row>({
+  name,
+  read,
+}: Pick<Table<Row>, 'name' | 'read'>): FileSource => ({
   name,
   ending: 'jsonl',
   make: async (reading) => {
@@ -113,7 +116,7 @@ export const everyItem =
       items.push(...page.items)
       onRead(items.length, page.count)
       signal.throwIfAborted()
-      skip = nextSkip(page)
+      skip = readNextPageOffset(page)
     }
     return items
   }

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { HardwareWithDetached } from '../../app/layout/hardware-with-detached.tsx'
 import { makeFloor } from '../../testing/floors.ts'
-import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
-import { detailed, listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
+import { makeInstallation, makeInstallationDetail } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
@@ -15,7 +15,7 @@ import { NotesPage } from '../notes/notes-page.tsx'
 
 const saved = watchSavedFiles()
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
 const both = ['North', 'South']
@@ -23,7 +23,7 @@ const floors = both.map((customerReference, number) =>
   makeFloor({ id: idOf(number), customerReference, number }),
 )
 const locks = both.map((customerReference, number) =>
-  addedHardware(
+  makeAddedHardware(
     makeLock({ id: idOf(number), customerReference, isAttached: false, iqLinkState: 'detached' }),
   ),
 )
@@ -55,7 +55,7 @@ const notes = both.map(
 )
 const answers = {
   getMe: async () => basicInstaller,
-  getInstallation: async () => detailed(),
+  getInstallation: async () => makeInstallationDetail(),
   listFloors: async () => page(floors),
   listNotes: async () => page(notes),
   listAccessGroups: async () => page(groups),

@@ -5,7 +5,7 @@ import { FLOOR_PLAN_FILE, refuseFloorPlanName } from '@commissioning/domain/floo
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
@@ -32,7 +32,7 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
   const form = useForm<FloorPlanForm>({
     defaultValues: { customerReference: '', file: undefined },
     mode: 'onTouched',
-    resolver: checkedBy(({ customerReference, file }) => ({
+    resolver: createFormResolver(({ customerReference, file }) => ({
       customerReference: refusalText(refuseFloorPlanName(customerReference)),
       file: refusalText(refuseFile(file ? [file] : [], FLOOR_PLAN_FILE)),
     })),

@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { CreateNote } from '../notes/note-actions.tsx'
-import { notedPlan } from './noted-plan.ts'
+import { toNotedPlan } from './to-noted-plan.ts'
 
 const CreateFloorPlan = lazyPart(async () => (await import('./create-floor-plan.tsx')).CreateFloorPlan)
 const RenameFloorPlan = lazyPart(async () => (await import('./rename-floor-plan.tsx')).RenameFloorPlan)
@@ -32,6 +32,6 @@ export function FloorPlanDialog({ installationId, dialog, plans, onClose }: Prop
   if (dialog.kind === 'view') return <FloorPlanByAddress {...shared} planId={dialog.planId} listed={plans} />
   const plan = plans.find(({ id }) => id === dialog.plan.id) ?? dialog.plan
   if (dialog.kind === 'edit') return <RenameFloorPlan {...shared} plan={plan} />
-  if (dialog.kind === 'note') return <CreateNote {...shared} resource={notedPlan(plan)} />
+  if (dialog.kind === 'note') return <CreateNote {...shared} resource={toNotedPlan(plan)} />
   return <DeleteFloorPlan {...shared} plan={plan} />
 }

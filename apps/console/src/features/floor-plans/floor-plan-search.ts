@@ -1,5 +1,5 @@
-import { contains, printFilter, toLower } from '@commissioning/contract/http/filter'
-import { type ListAddress, searchIn, sortIn } from '../../components/list-address.ts'
+import { containsFilter, printFilter, toLower } from '@commissioning/contract/http/filter'
+import { type ListAddress, parseListSearchText, sortIn } from '../../components/list-address.ts'
 
 export const FLOOR_PLAN_SORT = { key: 'customer_reference', direction: 'asc' } as const
 const SORTABLE = ['customer_reference', 'created_date', 'updated_date']
@@ -8,10 +8,10 @@ const SORTABLE = ['customer_reference', 'created_date', 'updated_date']
 export type FloorPlanSearch = Omit<ListAddress, 'page'>
 
 export const parseFloorPlanSearch = (search: Record<string, unknown>): FloorPlanSearch => ({
-  ...searchIn(search),
+  ...parseListSearchText(search),
   ...sortIn(search, SORTABLE),
 })
 
 /** Filters by a part of the name, in any case (PLAN-16). */
 export const floorPlanFilter = (search: string | undefined): string =>
-  search ? printFilter(contains(toLower('customer_reference'), search.toLowerCase())) : ''
+  search ? printFilter(containsFilter(toLower('customer_reference'), search.toLowerCase())) : ''

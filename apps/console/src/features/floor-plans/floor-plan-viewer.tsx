@@ -12,9 +12,9 @@ import { ZoomPicture } from '../../components/zoom-picture.tsx'
 import { useRead } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { CreateNote } from '../notes/note-actions.tsx'
-import { notedPlan } from './noted-plan.ts'
 import { PlanDocument } from './plan-document.tsx'
 import classes from './plan-viewer.module.css'
+import { toNotedPlan } from './to-noted-plan.ts'
 
 interface Props {
   installationId: string
@@ -75,7 +75,7 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
       {isNoting && (
         <CreateNote
           installationId={installationId}
-          resource={notedPlan(plan)}
+          resource={toNotedPlan(plan)}
           onClose={() => setIsNoting(false)}
         />
       )}

@@ -4,11 +4,11 @@ import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-ru
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { FloorPlansPage } from './floor-plans-page.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const aPlan = (number: number, customerReference: string, change: Partial<FloorPlan> = {}): FloorPlan => ({
   id: `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
   version: 3,

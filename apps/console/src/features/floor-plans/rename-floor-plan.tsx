@@ -2,7 +2,7 @@ import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floo
 import { refuseFloorPlanName } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
@@ -22,7 +22,7 @@ export function RenameFloorPlan({ installationId, plan, onClose }: Props) {
   const form = useForm({
     defaultValues: { customerReference: plan.customerReference },
     mode: 'onTouched',
-    resolver: checkedBy(({ customerReference }: { customerReference: string }) => ({
+    resolver: createFormResolver(({ customerReference }: { customerReference: string }) => ({
       customerReference: refusalText(refuseFloorPlanName(customerReference)),
     })),
   })

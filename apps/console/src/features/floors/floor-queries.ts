@@ -1,6 +1,6 @@
 import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import {
-  contains,
+  containsFilter,
   eq,
   type FilterNode,
   isIn,
@@ -29,7 +29,7 @@ export interface LockSearch {
 /** The locks of an installation, all pages after one another. */
 export function useLocks(installationId: string, { search, floor }: LockSearch) {
   const wanted = joinFiltersWithAnd([
-    search ? contains(toLower('customer_reference'), search.toLowerCase()) : undefined,
+    search ? containsFilter(toLower('customer_reference'), search.toLowerCase()) : undefined,
     floor === null ? undefined : onFloor(floor),
   ])
   const query = { orderBy, top: ROWS, count: true, filter: wanted && printFilter(wanted) }

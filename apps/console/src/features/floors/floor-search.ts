@@ -1,14 +1,14 @@
 import {
-  contains,
+  containsFilter,
   eq,
   type FilterNode,
   isIn,
   joinFiltersWithAnd,
-  or,
+  orFilter,
   printFilter,
   toLower,
 } from '@commissioning/contract/http/filter'
-import { isId, type ListAddress, searchIn, sortIn } from '../../components/list-address.ts'
+import { isId, type ListAddress, parseListSearchText, sortIn } from '../../components/list-address.ts'
 
 /** The search parameters of the floors page; invalid ones fall back to the default. */
 export interface FloorSearch extends Omit<ListAddress, 'page'> {
@@ -24,7 +24,7 @@ export const MAX_LOCKS = 40
 export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
   const locks = parseLockIds(search.locks)
   return {
-    ...searchIn(search),
+    ...parseListSearchText(search),
     ...sortIn(search, SORTABLE),
     ...(locks.length === 0 ? {} : { locks: locks.join(',') }),
   }
@@ -42,8 +42,8 @@ export function floorFilter(search: string | undefined, floorIds: readonly strin
 }
 
 function matching(search: string): FilterNode {
-  const byName = contains(toLower('customer_reference'), search.toLowerCase())
-  return /^-?\d{1,3}$/.test(search.trim()) ? or(byName, eq('number', Number(search))) : byName
+  const byName = containsFilter(toLower('customer_reference'), search.toLowerCase())
+  return /^-?\d{1,3}$/.test(search.trim()) ? orFilter(byName, eq('number', Number(search))) : byName
 }
 
 /** No floor is among none. */

@@ -6,19 +6,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeFloor } from '../../testing/floors.ts'
-import { addedHardware, makeLock } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeLock } from '../../testing/hardware.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { FloorsPage } from './floors-page.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const aFloor = (number: number, customerReference: string, change: Partial<Floor> = {}): Floor =>
   makeFloor({ id: idOf(100 + number), customerReference, number, version: 3, ...change })
 const lobby = aFloor(0, 'Lobby', { lockCount: 1 })
 const roof = aFloor(7, 'Roof')
 const aLock = (number: number, customerReference: string, floor?: Floor): Hardware => ({
-  ...addedHardware(makeLock({ id: idOf(number), customerReference })),
+  ...makeAddedHardware(makeLock({ id: idOf(number), customerReference })),
   floor: floor ? { id: floor.id, customerReference: floor.customerReference, number: floor.number } : null,
 })
 const entrance = aLock(1, 'Entrance', lobby)

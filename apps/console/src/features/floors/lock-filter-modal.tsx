@@ -1,7 +1,7 @@
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { idPicks } from '../../components/use-picking.ts'
+import { createIdPicker } from '../../components/use-picking.ts'
 import { MAX_LOCKS } from './floor-search.ts'
 import { LockPicker } from './lock-picker.tsx'
 
@@ -27,7 +27,7 @@ export function LockFilterModal({ installationId, lockIds, onFilter, onClose }: 
       <LockPicker
         installationId={installationId}
         picks={{
-          ...idPicks(picked, setPicked),
+          ...createIdPicker(picked, setPicked),
           most: { count: MAX_LOCKS, reason: t('filter.full', { count: MAX_LOCKS }) },
         }}
         isPlacedOnly

@@ -6,7 +6,7 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picker } from '../../components/picker.tsx'
-import { readingById } from '../../components/rows-by-id.ts'
+import { readQueryByIds } from '../../components/read-rows-by-id.ts'
 import type { PickerState } from '../../components/use-picking.ts'
 import { FloorPicker } from './floor-picker.tsx'
 import { type LockSearch, useLocks } from './floor-queries.ts'
@@ -53,7 +53,7 @@ export function LockPicker({ installationId, picks, isPlacedOnly = false, errorT
         </div>
       }
       list={list}
-      byId={readingById(call, lockEndpoints.listLocks, { params: { installationId }, query: {} })}
+      byId={readQueryByIds(call, lockEndpoints.listLocks, { params: { installationId }, query: {} })}
       nameOf={({ customerReference }) => customerReference}
       nameHeading={t('locks.name')}
       columns={[

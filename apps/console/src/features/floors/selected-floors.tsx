@@ -3,7 +3,7 @@ import { type Floor, floorEndpoints } from '@commissioning/contract/floors/floor
 import { useTranslation } from 'react-i18next'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
-import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import { ignoreNotFound, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFloorExport } from './use-floor-export.ts'
 
@@ -23,7 +23,7 @@ export function SelectedFloors({ installationId, choice, found }: SelectedProps<
         bulk={bulk}
         remove={({ id }) => {
           const params = { installationId, floorId: id }
-          return unlessGone(call(floorEndpoints.deleteFloor, { params, query: { force: true } }))
+          return ignoreNotFound(call(floorEndpoints.deleteFloor, { params, query: { force: true } }))
         }}
         messages={(part, count) => t(`chosen.${part}`, { count })}
       >

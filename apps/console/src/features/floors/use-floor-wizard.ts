@@ -5,7 +5,7 @@ import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useSeenVersion } from '../../lib/api/use-seen-version.ts'
@@ -26,7 +26,7 @@ export function useFloorForm(floor: Floor | undefined, floors: readonly Floor[])
       ? { customerReference: floor.customerReference, number: String(floor.number) }
       : { customerReference: '', number: null },
     mode: 'onTouched',
-    resolver: checkedBy(({ customerReference, number }) => ({
+    resolver: createFormResolver(({ customerReference, number }) => ({
       customerReference: refusalText(refuseFloorName(customerReference)),
       number: refusalText(refuseFloorNumber(number === null ? null : Number(number), floors, floor?.id)),
     })),

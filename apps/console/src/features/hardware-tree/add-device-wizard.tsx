@@ -15,7 +15,7 @@ import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -74,7 +74,7 @@ function OneDevice({ installationId, hardwareType, place, onAnother, onClose }: 
   const form = useForm<DeviceForm>({
     defaultValues: { ...emptyDevice, ...place },
     mode: 'onTouched',
-    resolver: checkedBy(({ customerReference, address, type }) => ({
+    resolver: createFormResolver(({ customerReference, address, type }) => ({
       customerReference: refusalText(refuseName(customerReference)),
       address: refusalText(type ? refuseRepeaterAddress(address, type) : refuseAddress(address)),
     })),

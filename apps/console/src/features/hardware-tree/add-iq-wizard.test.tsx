@@ -2,7 +2,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pretendCameras } from '../../testing/fake-camera.ts'
+import { fakeCameras } from '../../testing/fake-camera.ts'
 import { makeIq } from '../../testing/hardware.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AddIqWizard } from './add-iq-wizard.tsx'
@@ -115,7 +115,7 @@ test('the second step asks for the activation code, whole', async () => {
 })
 
 test('the activation code is scanned in place of typed, and nothing else is taken for it [IQ-16 IQ-27]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   await open()
   await nameIt()
   await press('Scan the activation code')
@@ -129,7 +129,7 @@ test('the activation code is scanned in place of typed, and nothing else is take
 })
 
 test('who rather types finds the cursor in the field, the wizard as it was', async () => {
-  pretendCameras({ cameras: [] })
+  fakeCameras({ cameras: [] })
   await open()
   await nameIt()
   await press('Scan the activation code')

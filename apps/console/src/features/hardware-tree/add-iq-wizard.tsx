@@ -8,7 +8,7 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { ownTimeZone } from '../../components/own-time-zone.ts'
 import { TimeZoneField } from '../../components/time-zone-field.tsx'
@@ -38,7 +38,7 @@ export function AddIqWizard({ installationId, onClose }: Props) {
       activationCode: '',
     },
     mode: 'onTouched',
-    resolver: checkedBy(({ customerReference, timeZone, activationCode }) => ({
+    resolver: createFormResolver(({ customerReference, timeZone, activationCode }) => ({
       customerReference: refusalText(refuseIqName(customerReference)),
       timeZone: refusalText(refuseIqTimeZone(timeZone ?? '')),
       activationCode: refusalText(refuseActivationCode(activationCode)),

@@ -5,9 +5,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
-import { pretendCameras } from '../../testing/fake-camera.ts'
-import { addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { detailed } from '../../testing/installed.ts'
+import { fakeCameras } from '../../testing/fake-camera.ts'
+import { IQ_ID, makeAddedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
+import { makeInstallationDetail } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AddDeviceWizard } from './add-device-wizard.tsx'
 import type { HardwareParent } from './placement-queries.ts'
@@ -30,7 +30,7 @@ interface Situation {
 
 async function open({ iqs = [makeIq()], trees = [[]], place, answers = {} }: Situation = {}) {
   const onClose = vi.fn()
-  const addLock = vi.fn<NonNullable<TestAnswers['addLock']>>(async () => addedLock(added))
+  const addLock = vi.fn<NonNullable<TestAnswers['addLock']>>(async () => makeAddedLock(added))
   const listIqs = vi.fn<NonNullable<TestAnswers['listIqs']>>(async () => ({ items: iqs, nextPageLink: null }))
   const looks = [...trees]
   const getIqTree = async () => {
@@ -83,7 +83,7 @@ async function toCard() {
 }
 
 test('name and Device ID can both be scanned, and the Device ID is wanted [LOCK-15 SHELL-23]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   await open()
   await press('Scan the name')
   cameras.show('Back door')
@@ -495,7 +495,7 @@ test('the last step begins another lock at the same place with the name counted 
     trees: [[lock]],
     answers: {
       listLocks: async () => ({ items: [], nextPageLink: null }),
-      addLock: async () => addedLock(lock),
+      addLock: async () => makeAddedLock(lock),
     },
   })
   expect(addLock).not.toHaveBeenCalled()
@@ -513,7 +513,7 @@ test('the last step begins another lock at the same place with the name counted 
 })
 
 test('on a phone it begins with one large button that scans the label [SCAN-13]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   await open()
   const large = await screen.findByRole('button', { name: 'Scan the label' })
   expect(large.compareDocumentPosition(field(/^Lock name/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -526,7 +526,7 @@ test('on a phone it begins with one large button that scans the label [SCAN-13]'
 test('before a lock is added to an IQ its overview tells that the master key opens it [OPENS-20]', async () => {
   await open({
     answers: {
-      getInstallation: async () => detailed(),
+      getInstallation: async () => makeInstallationDetail(),
       getAccessRules: async () =>
         makeAccessRules({ tags: [{ id: 'tag', masterKey: true }, { id: 'other' }] }),
     },

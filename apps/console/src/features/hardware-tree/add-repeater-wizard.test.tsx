@@ -3,8 +3,8 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pretendCameras } from '../../testing/fake-camera.ts'
-import { addedHardware, IQ_ID, makeIq, makeRepeater } from '../../testing/hardware.ts'
+import { fakeCameras } from '../../testing/fake-camera.ts'
+import { IQ_ID, makeAddedHardware, makeIq, makeRepeater } from '../../testing/hardware.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AddDeviceWizard } from './add-device-wizard.tsx'
 
@@ -27,7 +27,7 @@ const noIq = async () => ({ items: [], nextPageLink: null })
 
 async function open(trees: IqTreeItem[][] = [[]], answers: TestAnswers = {}) {
   const onClose = vi.fn()
-  const addRepeater = vi.fn<NonNullable<TestAnswers['addRepeater']>>(async () => addedHardware(added))
+  const addRepeater = vi.fn<NonNullable<TestAnswers['addRepeater']>>(async () => makeAddedHardware(added))
   const looks = [...trees]
   const element = (
     <AddDeviceWizard installationId={installationId} hardwareType="repeater" onClose={onClose} />
@@ -81,7 +81,7 @@ test.each([
 ] as const)(
   'the label of an %s repeater is scanned in place of typed [REP-03]',
   async (type, label, address) => {
-    const cameras = pretendCameras()
+    const cameras = fakeCameras()
     await open()
     await nameIt(type)
     expect(whyClosed('Next')).toBe('MAC/Device ID is required.')

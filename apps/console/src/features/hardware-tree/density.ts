@@ -1,9 +1,9 @@
-import { storedText, storeText, useStored } from '../../lib/stored-text.ts'
+import { readStoredText, storeText, useStored } from '../../lib/read-stored-text.ts'
 
 const KEY = 'hardware-rows'
 const COMPACT = 'compact'
 
 /** Whether the rows of the trees stand close, as it was last set on this device (TREE-38). */
-export const useIsCompact = (): boolean => useStored(() => storedText(KEY) === COMPACT)
+export const useIsCompact = (): boolean => useStored(() => readStoredText(KEY) === COMPACT)
 
 export const setCompact = (isCompact: boolean): void => storeText(KEY, isCompact ? COMPACT : 'wide')

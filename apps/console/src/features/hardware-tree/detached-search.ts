@@ -1,5 +1,12 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
-import { and, contains, eq, or, printFilter, toLower } from '@commissioning/contract/http/filter'
+import {
+  andFilter,
+  containsFilter,
+  eq,
+  orFilter,
+  printFilter,
+  toLower,
+} from '@commissioning/contract/http/filter'
 import { codeIn } from '@commissioning/domain/search/find-rules'
 import { useEndless } from '../../lib/api/operations.ts'
 
@@ -10,15 +17,15 @@ const FIRST = 5
 export function detachedHardwareFilter(search: string) {
   const text = search.toLowerCase()
   const code = codeIn(search)
-  const isNamed = or(
-    contains(toLower('customer_reference'), text),
-    contains(toLower('mac'), text),
-    ...(code && isSpelledOtherwise(code, text) ? [contains('code', code)] : []),
+  const isNamed = orFilter(
+    containsFilter(toLower('customer_reference'), text),
+    containsFilter(toLower('mac'), text),
+    ...(code && isSpelledOtherwise(code, text) ? [containsFilter('code', code)] : []),
   )
   const isDetached = eq('iq_link_state', 'detached')
   return {
     orderBy: 'customer_reference asc',
-    filter: printFilter(text ? and(isDetached, isNamed) : isDetached),
+    filter: printFilter(text ? andFilter(isDetached, isNamed) : isDetached),
   }
 }
 

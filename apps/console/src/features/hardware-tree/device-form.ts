@@ -1,7 +1,7 @@
 import type { HardwareDraft } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { CommunicationType, HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { readCommunicationType } from '@commissioning/domain/device-registry/hardware-types'
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 
 import type { HardwareParent } from './placement-queries.ts'
 
@@ -37,5 +37,9 @@ export function hardwareDraftFromForm({
 }: DeviceForm): HardwareDraft {
   const place =
     iqId === null ? {} : { iqId, ...(parentId && parentId !== iqId ? { repeaterId: parentId } : {}) }
-  return { customerReference: customerReference.trim(), activationCode: normalAddress(address), ...place }
+  return {
+    customerReference: customerReference.trim(),
+    activationCode: normalizeDeviceAddress(address),
+    ...place,
+  }
 }

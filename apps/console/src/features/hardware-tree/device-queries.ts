@@ -1,6 +1,6 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
+import { deviceParams } from '@commissioning/contract/hardware-tree/device-params'
 import type { DeviceReplacement, IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { oneDevice } from '@commissioning/contract/hardware-tree/one-device'
 import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
@@ -39,7 +39,7 @@ interface Seen {
 export const useRenameDevice = (installationId: string, { id, hardwareType }: DeviceKey) =>
   useWrite(
     ({ ifMatch, ...body }: Seen & { customerReference: string }, call) => {
-      const params = oneDevice(hardwareType, installationId, id)
+      const params = deviceParams(hardwareType, installationId, id)
       return call(deviceEndpoints[hardwareType].rename, { params, body }, { ifMatch })
     },
     { resource: hardwareType, id },
@@ -49,7 +49,7 @@ export const useRenameDevice = (installationId: string, { id, hardwareType }: De
 export const useDetachDevice = (installationId: string, { id, hardwareType }: DeviceKey) =>
   useWrite(
     (body: { force: boolean }, call) => {
-      const params = oneDevice(hardwareType, installationId, id)
+      const params = deviceParams(hardwareType, installationId, id)
       return call(deviceEndpoints[hardwareType].detach, { params, body })
     },
     { resource: hardwareType, id },
@@ -60,7 +60,7 @@ export const useDetachDevice = (installationId: string, { id, hardwareType }: De
 export const useReplaceDevice = (installationId: string, { id, hardwareType }: DeviceKey) =>
   useWrite(
     ({ key: idempotencyKey, ifMatch, ...body }: Seen & { key: string } & DeviceReplacement, call) => {
-      const params = oneDevice(hardwareType, installationId, id)
+      const params = deviceParams(hardwareType, installationId, id)
       return call(deviceEndpoints[hardwareType].replace, { params, body }, { idempotencyKey, ifMatch })
     },
     'tree',

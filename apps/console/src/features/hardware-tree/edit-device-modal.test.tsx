@@ -4,8 +4,8 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { pretendCameras } from '../../testing/fake-camera.ts'
-import { addedHardware, addedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
+import { fakeCameras } from '../../testing/fake-camera.ts'
+import { makeAddedHardware, makeAddedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { type DeviceItem, isDevice } from './device-queries.ts'
 import { EditDeviceModal } from './edit-device-modal.tsx'
@@ -41,10 +41,10 @@ async function open({
   const looks = { iqs: [...iqs], trees: [...trees] }
   const next = <Look,>(all: Look[]) => (all.length > 1 ? all.shift() : all[0])
   const calls = {
-    renameLock: vi.fn<NonNullable<TestAnswers['renameLock']>>(async () => addedLock(item)),
-    renameRepeater: vi.fn<NonNullable<TestAnswers['renameRepeater']>>(async () => addedHardware(item)),
-    detachLock: vi.fn<NonNullable<TestAnswers['detachLock']>>(async () => addedLock(item)),
-    detachRepeater: vi.fn<NonNullable<TestAnswers['detachRepeater']>>(async () => addedHardware(item)),
+    renameLock: vi.fn<NonNullable<TestAnswers['renameLock']>>(async () => makeAddedLock(item)),
+    renameRepeater: vi.fn<NonNullable<TestAnswers['renameRepeater']>>(async () => makeAddedHardware(item)),
+    detachLock: vi.fn<NonNullable<TestAnswers['detachLock']>>(async () => makeAddedLock(item)),
+    detachRepeater: vi.fn<NonNullable<TestAnswers['detachRepeater']>>(async () => makeAddedHardware(item)),
   }
   const { unmount } = renderPage(
     <EditDeviceModal installationId={installationId} iq={makeIq(iqs[0])} item={item} onClose={onClose} />,
@@ -53,9 +53,9 @@ async function open({
       answers: {
         getIq: async () => makeIq(next(looks.iqs)),
         getIqTree: async () => ({ items: next(looks.trees) ?? [] }),
-        getLock: async () => ({ ...addedLock(item), version: SEEN }),
+        getLock: async () => ({ ...makeAddedLock(item), version: SEEN }),
         listRepeaters: async () => ({
-          items: [{ ...addedHardware(item), version: SEEN }],
+          items: [{ ...makeAddedHardware(item), version: SEEN }],
           nextPageLink: null,
         }),
         ...calls,
@@ -101,7 +101,7 @@ test('a lock gets another name, and may be detached or force-detached [LOCK-24]'
 })
 
 test('the name of a lock can be scanned, that of a repeater is typed [SHELL-23]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   const { unmount } = await open()
   await press('Scan the name')
   cameras.show('Back door')
@@ -159,10 +159,10 @@ test('after a stale save the name that somebody else gave is shown, and the next
       named = 'Main entrance'
       return refused('Stale', 'Somebody else has changed this.')()
     })
-    .mockImplementationOnce(async () => addedLock(frontDoor))
+    .mockImplementationOnce(async () => makeAddedLock(frontDoor))
   const sent: unknown[] = []
   const getLock = async () => ({
-    ...addedLock(frontDoor),
+    ...makeAddedLock(frontDoor),
     customerReference: named,
     version: named === 'Front door' ? SEEN : SEEN + 1,
   })

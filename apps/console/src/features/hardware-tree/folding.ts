@@ -1,10 +1,10 @@
-import { storedText, storeText, useStored } from '../../lib/stored-text.ts'
+import { readStoredText, storeText, useStored } from '../../lib/read-stored-text.ts'
 
 /** Folded IQs and repeaters of an installation are remembered on this device (TREE-34, TREE-35). */
 const keyOf = (installationId: string) => `folded:${installationId}`
 
 function foldedIn(installationId: string): ReadonlySet<string> {
-  const text = storedText(keyOf(installationId)) ?? ''
+  const text = readStoredText(keyOf(installationId)) ?? ''
   if (read.installationId !== installationId || read.text !== text)
     read = { installationId, text, ids: new Set(text.split(' ').filter(Boolean)) }
   return read.ids
@@ -19,7 +19,7 @@ export const useAreFolded = (installationId: string, ids: readonly string[]): bo
   useStored(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
 
 export function useFolded(installationId: string): (id: string) => boolean {
-  useStored(() => storedText(keyOf(installationId)))
+  useStored(() => readStoredText(keyOf(installationId)))
   const folded = foldedIn(installationId)
   return (id) => folded.has(id)
 }

@@ -2,16 +2,23 @@ import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addedHardware, addedLock, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import {
+  IQ_ID,
+  makeAddedHardware,
+  makeAddedLock,
+  makeIq,
+  makeLock,
+  makeRepeater,
+} from '../../testing/hardware.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
-const row = listed()
+const row = makeInstallation()
 const at = `/installations/${row.id}/hardware`
 const installation = (email: string | undefined): InstallationDetail => ({
   ...row,
@@ -478,11 +485,11 @@ test('each kind of hardware has a card, is edited from it, and confirmed by its 
     items: [lock, repeater],
     answers: {
       getIq: async () => makeIq(),
-      getLock: async () => addedLock(lock),
-      listRepeaters: async () => ({ items: [addedHardware(repeater)], count: 1, nextPageLink: null }),
+      getLock: async () => makeAddedLock(lock),
+      listRepeaters: async () => ({ items: [makeAddedHardware(repeater)], count: 1, nextPageLink: null }),
       changeIq: async () => makeIq(),
-      renameLock: async () => addedLock(lock),
-      renameRepeater: async () => addedHardware(repeater),
+      renameLock: async () => makeAddedLock(lock),
+      renameRepeater: async () => makeAddedHardware(repeater),
     },
   })
   const rename = async (title: string, sentence: string) => {
@@ -496,7 +503,7 @@ test('each kind of hardware has a card, is edited from it, and confirmed by its 
   }
   for (const { customerReference, mac } of [makeIq(), lock, repeater]) {
     expect(await screen.findByText(customerReference)).toBeTruthy()
-    expect(screen.getByText(shownAddress(mac))).toBeTruthy()
+    expect(screen.getByText(formatDeviceAddress(mac))).toBeTruthy()
   }
   const [edit] = await actionsOf('Lobby IQ')
   await userEvent.click(edit as HTMLElement)
@@ -515,10 +522,10 @@ test('a detach that empties the tree is still confirmed', async () => {
     answers: {
       getIqTree: async () => ({ items }),
       getIq: async () => makeIq(),
-      getLock: async () => addedLock(lock),
+      getLock: async () => makeAddedLock(lock),
       detachLock: async () => {
         items = []
-        return addedLock(lock)
+        return makeAddedLock(lock)
       },
     },
   })

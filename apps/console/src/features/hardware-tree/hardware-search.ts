@@ -3,7 +3,7 @@ import { HARDWARE_TYPES } from '@commissioning/domain/device-registry/hardware-t
 
 import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
 import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
-import { isId, type ListAddress, pageIn, searchIn } from '../../components/list-address.ts'
+import { isId, type ListAddress, parseListPage, parseListSearchText } from '../../components/list-address.ts'
 
 /** The address can open these wizards: for one lock, or for several. */
 export const ADDING = ['lock', 'several'] as const
@@ -32,8 +32,8 @@ export function parseHardwareSearch(search: Record<string, unknown>): HardwareSe
   const adding = ADDING.find((what) => what === search.adding)
   const state = TREE_STATES.find((one) => one === search.state)
   return {
-    ...searchIn(search),
-    ...pageIn(search),
+    ...parseListSearchText(search),
+    ...parseListPage(search),
     ...(detached ? { detached, ...(isId(search.device) ? { device: search.device } : {}) } : {}),
     ...(needs ? { needs } : {}),
     ...(adding ? { adding, ...idIn('iq', search.iq), ...idIn('at', search.at) } : {}),

@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { DeviceCode } from '../../components/device-code.tsx'
 import { FoldButton } from './fold-button.tsx'
 import classes from './iq-card.module.css'
-import { everyRow, type TreeRow } from './tree-rows.ts'
-import { walkIqs } from './use-tree-keys.ts'
+import { listEveryTreeRow, type TreeRow } from './tree-rows.ts'
+import { moveFocusBetweenIqs } from './use-tree-keys.ts'
 
 /** A connection that is well has no colour (TREE-33). */
 const TONE: Partial<Record<IqStatus, Tone>> = { replaced: 'neutral', poor: 'waiting', offline: 'offline' }
@@ -39,7 +39,7 @@ export function IqHead({ installationId, iq, rows, isFolded, actions }: Props) {
         id={iq.id}
         isFolded={isFolded}
         isTabStop
-        onKeyDown={walkIqs}
+        onKeyDown={moveFocusBetweenIqs}
       />
       <IqDrawing size={40} />
       <div className={classes.who}>
@@ -64,7 +64,7 @@ export function IqHead({ installationId, iq, rows, isFolded, actions }: Props) {
 /** In colour only what needs somebody. */
 function Summary({ iq, rows = [] }: Pick<Props, 'iq' | 'rows'>) {
   const { t } = useTranslation('hardware-tree')
-  const needs = everyRow(rows).flatMap((row) => row.needs)
+  const needs = listEveryTreeRow(rows).flatMap((row) => row.needs)
   return (
     <div className={classes.summary}>
       {iq.locksCount > 0 && <span>{t('locks', { count: iq.locksCount })}</span>}

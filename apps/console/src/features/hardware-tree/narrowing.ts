@@ -2,9 +2,9 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { isInState } from '@commissioning/domain/hardware-tree/attention'
 import { deviceFinder } from '@commissioning/domain/hardware-tree/device-search'
 import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
-import { iqNeeds } from '@commissioning/domain/iqs/iq-attention'
+import { listIqAttentionReasons } from '@commissioning/domain/iqs/iq-attention'
 import type { HardwareSearch } from './hardware-search.ts'
-import { everyRow, type TreeRow } from './tree-rows.ts'
+import { listEveryTreeRow, type TreeRow } from './tree-rows.ts'
 
 /** An IQ with its tree; undefined while it is on its way. */
 export interface KnownTree {
@@ -25,7 +25,7 @@ function wanted({ search, state }: HardwareSearch) {
     const isIqFound = isFound(iq)
     return {
       isIqFound,
-      isItself: isIqFound && (!state || isInState(iqNeeds(iq), state)),
+      isItself: isIqFound && (!state || isInState(listIqAttentionReasons(iq), state)),
       /** With a state the hardware of an IQ that is found is found too. */
       isWanted: ({ item, needs }: TreeRow) =>
         state ? (isIqFound || isFound(item)) && isInState(needs, state) : isFound(item),
@@ -53,7 +53,7 @@ export function countFound(site: readonly KnownTree[], address: HardwareSearch):
   const of = wanted(address)
   return site.reduce((sum, tree) => {
     const { isItself, isWanted } = of(tree)
-    return sum + (isItself ? 1 : 0) + everyRow(tree.rows ?? []).filter(isWanted).length
+    return sum + (isItself ? 1 : 0) + listEveryTreeRow(tree.rows ?? []).filter(isWanted).length
   }, 0)
 }
 
@@ -66,7 +66,10 @@ function branches(rows: readonly TreeRow[], isFound: (row: TreeRow) => boolean):
 
 /** How many IQs and devices of a site are in each state. */
 export function countStates(site: readonly KnownTree[]): Record<TreeState, number> {
-  const needs = site.flatMap(({ iq, rows = [] }) => [iqNeeds(iq), ...everyRow(rows).map((row) => row.needs)])
+  const needs = site.flatMap(({ iq, rows = [] }) => [
+    listIqAttentionReasons(iq),
+    ...listEveryTreeRow(rows).map((row) => row.needs),
+  ])
   const counts = { attention: 0, offline: 0, pending: 0, battery: 0 }
   for (const state of TREE_STATES) counts[state] = needs.filter((one) => isInState(one, state)).length
   return counts

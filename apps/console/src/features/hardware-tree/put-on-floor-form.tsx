@@ -6,7 +6,7 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { createRowRefresher, rowsById } from '../../components/rows-by-id.ts'
+import { createRowRefresher, readRowsById } from '../../components/read-rows-by-id.ts'
 import type { StartBulkWork } from '../../components/use-bulk.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
 
@@ -47,7 +47,7 @@ export function PutOnFloor({ installationId, locks, start, leftOut, onClose }: P
   function save() {
     const to = wanted === NONE ? undefined : (wanted ?? undefined)
     const newest = createRowRefresher<Placed>(locks, (ids) =>
-      rowsById(call, lockEndpoints.listLocks, { params: { installationId }, query: {} }, ids),
+      readRowsById(call, lockEndpoints.listLocks, { params: { installationId }, query: {} }, ids),
     )
     const leave = async (seen: Placed) => {
       const from = (await newest(seen)).floor?.id

@@ -5,10 +5,10 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
-import { addedHardware, addedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { detailed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeAddedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
+import { makeInstallationDetail } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
-import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
+import { makeLockStop, makeRepeaterStop, makeWalk } from '../../testing/walks.ts'
 import { isDevice } from './device-queries.ts'
 import { ReplaceDeviceWizard } from './replace-device-wizard.tsx'
 
@@ -26,9 +26,11 @@ function open(
   onCall: RenderOptions['onCall'] = () => undefined,
 ) {
   const onClose = vi.fn()
-  const replaceLock = vi.fn<NonNullable<TestAnswers['replaceLock']>>(async () => addedLock(item))
-  const replaceRepeater = vi.fn<NonNullable<TestAnswers['replaceRepeater']>>(async () => addedHardware(item))
-  const stops = [item.hardwareType === 'lock' ? lockStop() : repeaterStop()]
+  const replaceLock = vi.fn<NonNullable<TestAnswers['replaceLock']>>(async () => makeAddedLock(item))
+  const replaceRepeater = vi.fn<NonNullable<TestAnswers['replaceRepeater']>>(async () =>
+    makeAddedHardware(item),
+  )
+  const stops = [item.hardwareType === 'lock' ? makeLockStop() : makeRepeaterStop()]
   if (!isDevice(item)) throw new Error('An IQ is replaced elsewhere.')
   renderPage(
     <ReplaceDeviceWizard installationId={installationId} iq={makeIq(iq)} item={item} onClose={onClose} />,
@@ -38,8 +40,8 @@ function open(
         replaceLock,
         replaceRepeater,
         getIqTree: async () => ({ items }),
-        getLock: async () => addedLock(item),
-        listRepeaters: async () => ({ items: [addedHardware(item)], nextPageLink: null }),
+        getLock: async () => makeAddedLock(item),
+        listRepeaters: async () => ({ items: [makeAddedHardware(item)], nextPageLink: null }),
         listWalks: async () => ({ items: [makeWalk({ reason: 'swap', stops })] }),
         ...answers,
       },
@@ -85,8 +87,8 @@ test('a wizard that still reads the tree, or the lock, can be left', async () =>
 })
 
 test('a lock is waited for in its own walk, also once another one is replaced on the IQ', async () => {
-  const other = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerReference: 'Back door' })
-  const walks = [other, lockStop()].map((stop) => makeWalk({ reason: 'swap', stops: [stop] }))
+  const other = makeLockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerReference: 'Back door' })
+  const walks = [other, makeLockStop()].map((stop) => makeWalk({ reason: 'swap', stops: [stop] }))
   open({ answers: { listWalks: async () => ({ items: walks }) } })
   await enter('BLUE0000000009')
   await press('Next')
@@ -97,7 +99,7 @@ test('a lock is waited for in its own walk, also once another one is replaced on
 })
 
 test('a lock is waited for in the walk that has it now, as after its IQ was restored meanwhile', async () => {
-  const walks = [makeWalk({ reason: 'restore', stops: [lockStop()] })]
+  const walks = [makeWalk({ reason: 'restore', stops: [makeLockStop()] })]
   open({ answers: { listWalks: async () => ({ items: walks }) } })
   await enter('BLUE0000000009')
   await press('Next')
@@ -189,10 +191,10 @@ test('a device that is in use is refused in the wizard, which stays', async () =
 })
 
 test('a lock that a colleague changed meanwhile shows its name and device before it is replaced [API-28]', async () => {
-  let now = { ...addedLock(makeLock()), version: 7 }
+  let now = { ...makeAddedLock(makeLock()), version: 7 }
   const sent: unknown[] = []
   const replaceLock = vi
-    .fn<NonNullable<TestAnswers['replaceLock']>>(async () => addedLock(makeLock()))
+    .fn<NonNullable<TestAnswers['replaceLock']>>(async () => makeAddedLock(makeLock()))
     .mockImplementationOnce(() => {
       now = { ...now, customerReference: 'Gate', mac: 'BLUE0000000005', version: 8 }
       return Promise.reject(new RequestError({ message: 'Changed.', errorCode: 'Stale', statusCode: 412 }))
@@ -212,7 +214,7 @@ test('a lock that a colleague changed meanwhile shows its name and device before
 test('before a lock is replaced the overview tells that the same tags open the new one [OPENS-20]', async () => {
   open({
     answers: {
-      getInstallation: async () => detailed(),
+      getInstallation: async () => makeInstallationDetail(),
       getAccessRules: async () => makeAccessRules({ tags: [{ id: 'tag' }], lockIds: [makeLock().id] }),
     },
   })

@@ -1,7 +1,7 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseReplaceDevice } from '@commissioning/domain/detached-hardware/replace-device-rules'
 import { readCommunicationType } from '@commissioning/domain/device-registry/hardware-types'
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
@@ -49,7 +49,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
   const misfit = refusalOf(true)
   const silent = misfit ? undefined : refusalOf(false)
   const submit = () => {
-    const body = { mac: normalAddress(address), force: silent !== undefined }
+    const body = { mac: normalizeDeviceAddress(address), force: silent !== undefined }
     replace.mutate({ ...body, ...ifMatch, key: intent.keyFor(body) }, { onSuccess: wizard.forward })
   }
   const isOld = ({ id }: { id: string }) => id === old.id
@@ -93,7 +93,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
           <ReplaceDeviceOverview
             installationId={installationId}
             old={old}
-            mac={normalAddress(address)}
+            mac={normalizeDeviceAddress(address)}
             silent={silent}
           />
         </>

@@ -3,20 +3,20 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
-const at = `/installations/${listed().id}/hardware`
+const at = `/installations/${makeInstallation().id}/hardware`
 const idOf = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).padStart(4, '0')}`
 const away = { iqLinkState: 'detached', isAttached: false, parentId: null, online: false } as const
 const spares = Array.from({ length: 7 }, (_, last) =>
-  addedHardware(
+  makeAddedHardware(
     makeLock({ ...away, id: idOf(last), customerReference: `Spare ${last}`, mac: `1A.2B.3C.0${last}` }),
   ),
 )
-const loose = addedHardware(
+const loose = makeAddedHardware(
   makeRepeater({ ...away, id: idOf(50), customerReference: 'Spare repeater', mac: '1A.2B.3C.50' }),
 )
 

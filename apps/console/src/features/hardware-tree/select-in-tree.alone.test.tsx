@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeFloor } from '../../testing/floors.ts'
-import { addedHardware, IQ_ID, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { detailed, listed } from '../../testing/installed.ts'
+import { IQ_ID, makeAddedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
+import { makeInstallation, makeInstallationDetail } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { HardwarePage } from './hardware-page.tsx'
@@ -36,7 +36,7 @@ beforeEach(() => {
   drawnItems.mockReset()
 })
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const idOf = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).padStart(4, '0')}`
 const doorOf = (last: number, change: Parameters<typeof makeLock>[0] = {}) =>
   makeLock({
@@ -72,7 +72,7 @@ function open(answers: TestAnswers = {}, { search = '', pageSize = 25 } = {}) {
       getIqTree: async ({ params: { iqId } }) => ({ items: trees[iqId] ?? [] }),
       listLocks: none,
       listRepeaters: none,
-      getInstallation: async () => detailed(),
+      getInstallation: async () => makeInstallationDetail(),
       ...answers,
     },
     config: { pageSize },
@@ -226,7 +226,7 @@ test('chosen locks change their floor, repeaters are left out and stay chosen, a
     makeFloor({ ...ground, lockCount: 1, version: 2 }),
   )
   const locks = [1, 2].map((last) =>
-    addedHardware(trees[IQ_ID]?.find(({ id }) => id === idOf(last)) ?? makeLock()),
+    makeAddedHardware(trees[IQ_ID]?.find(({ id }) => id === idOf(last)) ?? makeLock()),
   )
   open({
     changeFloor,

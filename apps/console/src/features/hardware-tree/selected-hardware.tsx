@@ -6,7 +6,7 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SelectionBar } from '../../components/selection-bar.tsx'
-import { oneByOne, useBulk } from '../../components/use-bulk.ts'
+import { splitIntoSingles, useBulk } from '../../components/use-bulk.ts'
 import type { RowSelection } from '../../components/use-row-selection.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
@@ -54,7 +54,7 @@ export function HardwareForUpdate({ installationId, choice, found, isAlwaysShown
 
   const measure = () =>
     void bulk.run({
-      calls: oneByOne(locks),
+      calls: splitIntoSingles(locks),
       send: (some) =>
         Promise.all(
           some.map(({ id: lockId }) =>

@@ -4,11 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
-const at = `/installations/${listed().id}/hardware`
+const at = `/installations/${makeInstallation().id}/hardware`
 const id = (last: number) => `0192d3a0-0000-7000-8000-0000000009${last}`
 const lobby = makeIq()
 const roof = makeIq({ id: id(10), customerReference: 'Roof IQ', mac: '00124BBB0001' })

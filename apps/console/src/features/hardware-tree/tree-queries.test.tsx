@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { addedLock, IQ_ID, makeLock } from '../../testing/hardware.ts'
+import { IQ_ID, makeAddedLock, makeLock } from '../../testing/hardware.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { useDevice } from './device-queries.ts'
 import { useHardwareTrees, useIqTree } from './tree-queries.ts'
@@ -31,7 +31,7 @@ function Door() {
 test('the tree and the detail of a lock are asked for again after 60 seconds, not before [CACHE-03]', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   const getIqTree = vi.fn(async () => ({ items: [lock] }))
-  const getLock = vi.fn(async () => addedLock(lock))
+  const getLock = vi.fn(async () => makeAddedLock(lock))
   renderPage(<Door />, { answers: { getIqTree, getLock } })
   await screen.findByText('seen')
 

@@ -11,8 +11,8 @@ import { readCommunicationType } from '@commissioning/domain/device-registry/har
 
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { everyPage } from '../../lib/api/next-page.ts'
-import { ASIDE, reading, useRead } from '../../lib/api/operations.ts'
+import { readEveryPage } from '../../lib/api/next-page.ts'
+import { ASIDE, queryOptionsFor, useRead } from '../../lib/api/operations.ts'
 import { readTree } from './read-tree.ts'
 
 /** How long a tree counts as fresh (CACHE-03). */
@@ -29,7 +29,7 @@ export function useIqTree(installationId: string, iqId: string | undefined, { is
 }
 
 const treeQuery = (call: Call, params: { installationId: string; iqId: string }) => ({
-  queryKey: reading(call, getIqTree, { params }).queryKey,
+  queryKey: queryOptionsFor(call, getIqTree, { params }).queryKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => readTree(call, params, signal),
   staleTime: TREE_STALE_MS,
 })
@@ -39,7 +39,7 @@ const treeQueries = (call: Call, installationId: string, iqIds: readonly string[
 
 /** The trees of a page of IQs; each is put into the cache of its own IQ. */
 export function iqTreesQuery(call: Call, queries: QueryClient, installationId: string, query: ListQuery) {
-  const trees = reading(call, listIqTrees, { params: { installationId }, query })
+  const trees = queryOptionsFor(call, listIqTrees, { params: { installationId }, query })
   return {
     queryKey: trees.queryKey,
     queryFn: async (context: { signal: AbortSignal }) => {
@@ -74,7 +74,7 @@ export function useEveryIqTree(installationId: string, enabled: boolean) {
   return useQuery({
     queryKey: [listIqTrees.name, { params }, 'every'],
     queryFn: async ({ signal }) => {
-      const read = await everyPage((skip) =>
+      const read = await readEveryPage((skip) =>
         call(listIqTrees, { params, query: { top: PAGE_SIZE.max, skip } }, { signal }),
       )
       return storeTrees(call, queries, installationId, read)

@@ -6,11 +6,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
-const SITES = [listed().id, '0192d3a0-0000-7000-8000-0000000000ff'] as const
+const SITES = [makeInstallation().id, '0192d3a0-0000-7000-8000-0000000000ff'] as const
 const stairs = makeRepeater()
 const below = makeLock({ parentId: stairs.id })
 const roof = makeIq({ id: '0192d3a0-0000-7000-8000-0000000001b0', customerReference: 'Roof IQ' })

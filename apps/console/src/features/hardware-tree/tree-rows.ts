@@ -39,5 +39,5 @@ function makeRows({ id: iqId, versions: { modemApplication } }: Iq, items: reado
 }
 
 /** All rows of a tree, as they are drawn from top to bottom. */
-export const everyRow = (rows: readonly TreeRow[]): TreeRow[] =>
-  rows.flatMap((row) => [row, ...everyRow(row.below)])
+export const listEveryTreeRow = (rows: readonly TreeRow[]): TreeRow[] =>
+  rows.flatMap((row) => [row, ...listEveryTreeRow(row.below)])

@@ -1,6 +1,6 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { LinkState } from '@commissioning/domain/device-registry/hardware-types'
-import { freeSlots } from '@commissioning/domain/hardware-tree/capacity'
+import { countFreeSlots } from '@commissioning/domain/hardware-tree/capacity'
 
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
@@ -21,7 +21,7 @@ export function useAddHere(iq: Iq, repeater?: { id: string; iqLinkState: LinkSta
     (iq.online ? undefined : iqRefusals.IqOffline) ??
     (iq.restoreRequired ? iqRestoreNeededNotice : undefined) ??
     (repeater?.iqLinkState === 'detached_pending' ? treeRefusals.ParentDetaching : undefined) ??
-    (freeSlots(iq).lock === 0 ? treeRefusals.LocksFull : undefined)
+    (countFreeSlots(iq).lock === 0 ? treeRefusals.LocksFull : undefined)
   const place = { iq: iq.id, at: repeater?.id }
   return ADDING.map((adding) => ({
     key: adding,

@@ -1,4 +1,4 @@
-import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import { useTranslation } from 'react-i18next'
 import type { ExportRows } from '../export/export-queries.ts'
 import type { PrintedDevice, ReadPrinted } from '../printing/print-queries.ts'
@@ -12,7 +12,7 @@ export function usePrintedHardware(read: ExportRows<FlatItem>): ReadPrinted {
     return {
       kind: item?.hardwareType ?? 'iq',
       name: (item ?? iq).customerReference,
-      serial: shownAddress((item ?? iq).mac),
+      serial: formatDeviceAddress((item ?? iq).mac),
       floor: floor ? t('floor', { name: floor.customerReference, number: floor.number }) : '',
     }
   }

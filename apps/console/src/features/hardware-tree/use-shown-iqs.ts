@@ -4,7 +4,7 @@ import { useUnreadyIqs } from '../readiness/readiness-queries.ts'
 import type { HardwareSearch } from './hardware-search.ts'
 import { countFound, countStates, type FoundTree, filterTrees, type KnownTree } from './narrowing.ts'
 import { useHardwareTrees, useIqTrees } from './tree-queries.ts'
-import { everyRow, listTreeRows } from './tree-rows.ts'
+import { listEveryTreeRow, listTreeRows } from './tree-rows.ts'
 import { useSite } from './use-site.ts'
 
 /**
@@ -82,5 +82,5 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
 
 const sizeOf = (site: readonly KnownTree[]) => ({
   iqs: site.length,
-  devices: site.reduce((sum, { rows = [] }) => sum + everyRow(rows).length, 0),
+  devices: site.reduce((sum, { rows = [] }) => sum + listEveryTreeRow(rows).length, 0),
 })

@@ -52,7 +52,7 @@ const headOf = (tree: HTMLElement) =>
 const levelOf = (item: HTMLElement): number => Number(item.getAttribute('aria-level'))
 
 /** On the line of an IQ: left folds it, right unfolds it or goes into its tree, up and down go to the IQs beside it. */
-export function walkIqs(event: KeyboardEvent<HTMLButtonElement>): void {
+export function moveFocusBetweenIqs(event: KeyboardEvent<HTMLButtonElement>): void {
   const { currentTarget: from, key } = event
   const isFolded = from.getAttribute('aria-expanded') === 'false'
   if ((key === 'ArrowLeft' && !isFolded) || (key === 'ArrowRight' && isFolded)) {

@@ -4,7 +4,7 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useDayRangeCheck } from '../../components/use-day-range-check.ts'
 import classes from './history.module.css'
 import type { HistoryFilter } from './history-search.ts'
@@ -40,7 +40,7 @@ export function HistoryFilterModal({ list: { scope, filter, onFilter }, onClose 
       until: filter.until ?? null,
     },
     mode: 'onTouched',
-    resolver: checkedBy<FilterForm>(useDayRangeCheck()),
+    resolver: createFormResolver<FilterForm>(useDayRangeCheck()),
   })
   const show = handleSubmit((selected) => {
     const parts = { ...selected, thing: filter.thing ?? null }

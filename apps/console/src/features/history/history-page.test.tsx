@@ -1,19 +1,19 @@
 import { api } from '@commissioning/contract/api'
 import type { HistoryRecord, HistoryVerification } from '@commissioning/contract/history/history-endpoints'
-import { changesNothing } from '@commissioning/contract/http/endpoint'
+import { isReadOnly } from '@commissioning/contract/http/endpoint'
 import { historyFaults } from '@commissioning/domain/history/history-faults'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import messages from '../../locales/en/history.json' with { type: 'json' }
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { installerAdmin } from '../../testing/people.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { CompanyHistoryPage } from './company-history-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const floorId = '0192d3a0-0000-7000-8000-0000000007a0'
 const renamed: HistoryRecord = {
   id: '0192d3a0-0000-7000-8000-0000000008a0',
@@ -80,7 +80,7 @@ test('each record is one sentence: who, what and which thing, done or refused [H
 
 test('every operation of an installation has its sentence [HISTORY-12]', () => {
   const missing = Object.values(api)
-    .filter((endpoint) => endpoint.path.startsWith('/installations') && !changesNothing(endpoint))
+    .filter((endpoint) => endpoint.path.startsWith('/installations') && !isReadOnly(endpoint))
     .filter(({ name }) => !(name in messages.sentences))
   expect(missing.map(({ name }) => name)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
 import { useTranslation } from 'react-i18next'
-import { type ExportRows, exportTable, linesFile } from '../export/export-queries.ts'
+import { createJsonLinesSource, type ExportRows, exportTable } from '../export/export-queries.ts'
 import { useHistoryMessages } from './use-history-messages.ts'
 
 /** The records as a file: a table for people, or a line of JSON each, as the interface answers it. */
@@ -31,5 +31,5 @@ export function useHistoryExport(read: ExportRows<HistoryRecord>) {
     ],
     read,
   })
-  return { table, lines: linesFile({ name: t('title'), read }) }
+  return { table, lines: createJsonLinesSource({ name: t('title'), read }) }
 }

@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './history.module.css'
@@ -32,7 +32,7 @@ export function VerifyHistoryModal({ installationId, onClose }: Props) {
   const { control, handleSubmit } = useForm<{ checkpoint: string }>({
     defaultValues: { checkpoint: '' },
     mode: 'onTouched',
-    resolver: checkedBy(({ checkpoint }) => ({
+    resolver: createFormResolver(({ checkpoint }) => ({
       checkpoint:
         checkpoint.trim() === '' || parseCheckpoint(checkpoint)
           ? undefined

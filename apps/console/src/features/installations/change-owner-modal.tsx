@@ -10,7 +10,7 @@ import { emailKey } from '@commissioning/domain/validation/email'
 import { EmailField } from '@commissioning/ui/email-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -28,7 +28,7 @@ export function ChangeOwnerModal({ installation, onClose }: Props) {
   const form = useForm({
     defaultValues: { email: '', confirmation: '' },
     mode: 'onTouched',
-    resolver: checkedBy(({ email, confirmation }) => ({
+    resolver: createFormResolver(({ email, confirmation }) => ({
       email: refusalText(refuseOwnerEmail(email)),
       confirmation: refusalText(refuseOwnerEmailConfirmation(confirmation, email)),
     })),

@@ -2,8 +2,8 @@ import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoint
 import {
   type InstallationStep,
   installationSteps,
-  stepAfter,
-  stepBefore,
+  nextInstallationStep,
+  previousInstallationStep,
 } from '@commissioning/domain/installations/installation-steps'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
@@ -14,7 +14,7 @@ import { useConfig } from '../../lib/config-context.tsx'
 import { AlarmErrorStep } from './alarm-error-step.tsx'
 import { AlarmStep } from './alarm-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { isRefused, selected } from './installation-form.ts'
+import { isRefused, toSelectedTenant } from './installation-form.ts'
 import { OverviewStep } from './overview-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
 import { PlaceStep } from './place-step.tsx'
@@ -32,7 +32,7 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
   const [withoutAlarm, setWithoutAlarm] = useState(false)
   const suggestion = useRef({ isTouched: false, isSuggested: false })
   const { form, values, tenant } = useInstallationForm(tenants.data)
-  const kind = selected(tenant, marker)
+  const kind = toSelectedTenant(tenant, marker)
   const wizard = useWizard(installationSteps(kind))
   const withAlarm = kind?.isIntegrated === true && !withoutAlarm
 
@@ -44,12 +44,12 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
     const open = wizard.isEditing ? unanswered(skipsAlarm) : undefined
     if (open) wizard.edit(open)
     else if (wizard.isEditing) wizard.forward()
-    else wizard.to(stepAfter(wizard.step, kind) ?? 'overview')
+    else wizard.to(nextInstallationStep(wizard.step, kind) ?? 'overview')
   }
   const asking = (step: InstallationStep, content: ReactNode) => ({
     refusal: isRefused(step, values, tenant) ? t(step === 'tenant' ? 'selectTenant' : 'fillAll') : undefined,
     forward: { label: t(step === 'confirm' ? 'confirm' : 'ui:next'), onClick: () => forward() },
-    onBack: stepBefore(step, kind) && wizard.back,
+    onBack: previousInstallationStep(step, kind) && wizard.back,
     content,
   })
   const steps: StepsOf<typeof wizard> = {

@@ -1,7 +1,7 @@
 import {
   BUSINESS_TYPES,
   type BusinessType,
-  suggestIntoField,
+  suggestBusinessTypeInField,
 } from '@commissioning/domain/installations/business-types'
 import { DESCRIPTION_LIMIT } from '@commissioning/domain/installations/description-rules'
 import { hasSite, type TenantType } from '@commissioning/domain/tenants/tenant-types'
@@ -37,7 +37,7 @@ export function DetailsStep({ form, type, suggestion }: Props) {
     const { isTouched, isSuggested } = suggestion.current
     const wasLeft = getFieldState('businessType').isTouched
     const before = { value: businessType, isTouched: isTouched || wasLeft, isSuggested }
-    const { value, ...next } = suggestIntoField(before, name)
+    const { value, ...next } = suggestBusinessTypeInField(before, name)
     suggestion.current = next
     if (value !== businessType) setValue('businessType', value)
   }, [name, isSite, businessType, getFieldState, setValue, suggestion])

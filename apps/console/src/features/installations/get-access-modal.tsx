@@ -3,7 +3,7 @@ import { TextField } from '@commissioning/ui/text-field'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { paths } from '../../lib/paths.ts'
@@ -16,7 +16,7 @@ export function GetAccessModal({ onClose }: { onClose: () => void }) {
   const form = useForm({
     defaultValues: { identifier: '', accessCode: '' },
     mode: 'onTouched',
-    resolver: checkedBy(({ identifier, accessCode }) => ({
+    resolver: createFormResolver(({ identifier, accessCode }) => ({
       identifier: identifier.trim() === '' ? t('access.uidRequired') : undefined,
       accessCode: accessCode.trim() === '' ? t('access.codeRequired') : undefined,
     })),

@@ -1,11 +1,11 @@
 import {
-  contains,
+  containsFilter,
   eq,
   gt,
   joinFiltersWithAnd,
   le,
   ne,
-  or,
+  orFilter,
   printFilter,
   toLower,
 } from '@commissioning/contract/http/filter'
@@ -23,13 +23,13 @@ interface Wanted {
 }
 
 const matching = (search: string | undefined) =>
-  search ? contains(toLower('site_customer_reference'), search.toLowerCase()) : undefined
+  search ? containsFilter(toLower('site_customer_reference'), search.toLowerCase()) : undefined
 
 /** Open: not released, and access not expired (LIST-28). */
 export function openFilter({ search, now, state, installer }: Wanted): string {
   const open = joinFiltersWithAnd([
     eq('release_date', null),
-    or(eq('access_expiry', null), gt('access_expiry', now)),
+    orFilter(eq('access_expiry', null), gt('access_expiry', now)),
     installer && ('is' in installer ? eq('installer.id', installer.is) : ne('installer.id', installer.isNot)),
     state && eq('work_state', state),
     matching(search),
@@ -38,9 +38,9 @@ export function openFilter({ search, now, state, installer }: Wanted): string {
 }
 
 /** Released: released, or access expired (LIST-29). */
-export function releasedFilter({ search, now }: Omit<Wanted, 'installer' | 'state'>): string {
+export function releasedInstallationsFilter({ search, now }: Omit<Wanted, 'installer' | 'state'>): string {
   const released = joinFiltersWithAnd([
-    or(ne('release_date', null), le('access_expiry', now)),
+    orFilter(ne('release_date', null), le('access_expiry', now)),
     matching(search),
   ])
   return released ? printFilter(released) : ''
@@ -61,7 +61,7 @@ export const ownInstallations = ({ orderBy, ...wanted }: OwnList, installerId: s
 })
 
 /** The same before the list is there, which nothing narrows yet and which reads at this moment too. */
-export const ownAhead = (installerId: string, pageSize: number) =>
+export const ownInstallationsBeforeLoad = (installerId: string, pageSize: number) =>
   ownInstallations(
     {
       search: undefined,

@@ -7,7 +7,7 @@ import {
 } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
 import { findTimeZoneCountry } from '@commissioning/domain/formats/time-zones'
 import type { BusinessTypeField } from '@commissioning/domain/installations/business-types'
-import { refuseDescription, storedDescription } from '@commissioning/domain/installations/description-rules'
+import { descriptionToStore, refuseDescription } from '@commissioning/domain/installations/description-rules'
 import {
   refuseDraftField,
   refuseInstallationName,
@@ -63,7 +63,7 @@ export function emptyInstallation(): InstallationForm {
 }
 
 /** The part of a tenant that the rules need. */
-export const selected = (tenant: Tenant | undefined, marker: string) =>
+export const toSelectedTenant = (tenant: Tenant | undefined, marker: string) =>
   tenant && { type: tenant.type, isIntegrated: isIntegrated(tenant.customerReference, marker) }
 
 /**
@@ -71,7 +71,7 @@ export const selected = (tenant: Tenant | undefined, marker: string) =>
  */
 export function toInstallationDraft(form: InstallationForm, tenant: Tenant): InstallationDraft {
   const isSite = hasSite(tenant.type)
-  const description = storedDescription(form.businessType, form.description)
+  const description = descriptionToStore(form.businessType, form.description)
   return {
     tenantId: tenant.id,
     customerReference: form.name.trim(),

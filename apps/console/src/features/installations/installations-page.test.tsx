@@ -4,7 +4,7 @@ import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { InstallationsPage } from './installations-page.tsx'
@@ -90,7 +90,7 @@ test("the company's table is asked for at once and drawn when nothing above it c
   await act(async () => {})
   expect(screen.queryByRole('heading', { name: 'Created by your company' })).toBeNull()
 
-  await act(async () => mine.resolve(page([listed()])))
+  await act(async () => mine.resolve(page([makeInstallation()])))
   expect(await screen.findByRole('heading', { name: 'Created by your company' })).toBeTruthy()
 })
 
@@ -103,7 +103,7 @@ test('who has no installation reads so in each of the two tables [LIST-07 LIST-0
 test.each(['Created by you', 'Created by your company'])(
   'a row of "%s" opens the hardware of the installation [LIST-10]',
   async (name) => {
-    const row = listed()
+    const row = makeInstallation()
     const { location } = open({ mine: [row], company: [row] })
     await userEvent.click(await within(await table(name)).findByText('Harbour Tower'))
     await waitFor(() => expect(location()).toBe(`/installations/${row.id}/hardware`))
@@ -111,7 +111,7 @@ test.each(['Created by you', 'Created by your company'])(
 )
 
 test('one’s own installations have every column but who created them [LIST-15 LIST-16 LIST-17 LIST-18 LIST-19 LIST-20 LIST-21]', async () => {
-  open({ mine: [listed()] })
+  open({ mine: [makeInstallation()] })
   const mine = await table('Created by you')
   await within(mine).findByText('Harbour Tower')
   expect(headings(mine)).toEqual(['Site', 'Installation Type', 'Access Until', 'Created', 'Tenant'])
@@ -125,7 +125,7 @@ test('one’s own installations have every column but who created them [LIST-15 
 })
 
 test('an installation by access says until when, and who created it [LIST-15 LIST-16 LIST-17 LIST-19 LIST-20 LIST-21]', async () => {
-  const byAccess = listed({
+  const byAccess = makeInstallation({
     siteCustomerReference: null,
     type: 'by_access',
     accessExpiry: '2099-05-06T12:00:00.000Z',
@@ -149,7 +149,7 @@ test('an installation by access says until when, and who created it [LIST-15 LIS
 test.each([null, { id: basicInstaller.id, firstName: null, lastName: null }])(
   'an installation that nobody is known to have created says so [LIST-19]',
   async (installer) => {
-    open({ company: [listed({ installer })] })
+    open({ company: [makeInstallation({ installer })] })
     expect(await screen.findByText('No installer assigned')).toBeTruthy()
   },
 )
@@ -167,7 +167,7 @@ test('the lists start with the newest, split by who created them [LIST-23]', asy
 })
 
 test('every column but "Created by" sorts both lists [LIST-22]', async () => {
-  const { lastOwn, lastCompany, location } = open({ company: [listed()] })
+  const { lastOwn, lastCompany, location } = open({ company: [makeInstallation()] })
   const company = await table('Created by your company')
   await within(company).findByText('Harbour Tower')
   const sorters = within(company).getAllByRole('button', { name: /Site|Type|Until|Created|Tenant/ })
@@ -181,7 +181,7 @@ test('every column but "Created by" sorts both lists [LIST-22]', async () => {
 })
 
 test('both lists are sorted by one of two dates, the newest first [LIST-25]', async () => {
-  const { lastOwn, lastCompany, location } = open({ company: [listed()] })
+  const { lastOwn, lastCompany, location } = open({ company: [makeInstallation()] })
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
   expect([...choice.options].map(({ value, text }) => [value, text])).toEqual([
     ['created_date', 'Created'],
@@ -196,13 +196,13 @@ test('both lists are sorted by one of two dates, the newest first [LIST-25]', as
 })
 
 test('the choice of a date says which other column the list is sorted by [LIST-25]', async () => {
-  open({ company: [listed()] }, '/installations?sort=tenant.customer_reference+asc')
+  open({ company: [makeInstallation()] }, '/installations?sort=tenant.customer_reference+asc')
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
   expect(choice.selectedOptions[0]?.text).toBe('Tenant')
 })
 
 test('further pages of the company are asked for by number, and stored in the address [API-05]', async () => {
-  const { lastCompany, location } = open({ company: [listed()], companyCount: 60 })
+  const { lastCompany, location } = open({ company: [makeInstallation()], companyCount: 60 })
   expect(await screen.findByText('Page 1 showing 1 to 25 out of 60 records')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
   await waitFor(() => expect(lastCompany()).toMatchObject({ skip: 50, top: 25, count: true }))
@@ -226,7 +226,7 @@ test('a list that cannot be loaded says why, and tries again when asked', async 
       getMe: async () => basicInstaller,
       listInstallations: async (input) => {
         if (isDown && isOwn(input)) throw new RequestError({ message: 'Not just now.', statusCode: 503 })
-        return page(isOwn(input) ? [listed()] : [])
+        return page(isOwn(input) ? [makeInstallation()] : [])
       },
     },
   })
@@ -247,8 +247,13 @@ test('the next page is the one that the link names, shown below the first [API-0
         if (!isOwn(input)) return page([])
         asked.push(input.query.skip)
         return input.query.skip === 25
-          ? page([listed({ id: '0192d3a0-0000-7000-8000-000000000002', siteCustomerReference: 'Old Mill' })])
-          : page([listed()], 26, nextPage)
+          ? page([
+              makeInstallation({
+                id: '0192d3a0-0000-7000-8000-000000000002',
+                siteCustomerReference: 'Old Mill',
+              }),
+            ])
+          : page([makeInstallation()], 26, nextPage)
       },
     },
   })
@@ -266,7 +271,7 @@ test.each([
   'in a window of %s px the own installations scroll in %s place of their own [LIST-36]',
   async (widthPx, places) => {
     setViewportWidth(widthPx)
-    const { container } = open({ mine: [listed()] })
+    const { container } = open({ mine: [makeInstallation()] })
     await screen.findByText('Harbour Tower')
     expect(container.querySelectorAll('[data-scrolls]')).toHaveLength(places)
   },
@@ -280,8 +285,9 @@ test('a next page that fails says why below the rows, and waits to be asked for 
       getMe: async () => basicInstaller,
       listInstallations: async (input) => {
         if (!isOwn(input)) return page([])
-        if (input.query.skip !== 25) return page([listed()], 26, nextPage)
-        if (!isDown) return page([listed({ id: basicInstaller.id, siteCustomerReference: 'Old Mill' })])
+        if (input.query.skip !== 25) return page([makeInstallation()], 26, nextPage)
+        if (!isDown)
+          return page([makeInstallation({ id: basicInstaller.id, siteCustomerReference: 'Old Mill' })])
         failures += 1
         throw new RequestError({ message: 'Not just now.', statusCode: 503 })
       },
@@ -316,7 +322,7 @@ test.each([25, 7])(
 )
 
 test('a row says how far its work is, below the name of the site [LIST-34]', async () => {
-  const [busy, idle] = [listed(), listed({ id: '0192d3a0-0000-7000-8000-000000000002' })]
+  const [busy, idle] = [makeInstallation(), makeInstallation({ id: '0192d3a0-0000-7000-8000-000000000002' })]
   const work = {
     installationId: busy.id,
     attention: 2,
@@ -345,7 +351,7 @@ test('a row says how far its work is, below the name of the site [LIST-34]', asy
 })
 
 test('what was pressed in a row is not taken away when its work comes, so that the press opens it [LIST-37]', async () => {
-  const row = listed()
+  const row = makeInstallation()
   const answer = Promise.withResolvers<void>()
   open({ mine: [row] }, '/installations', {
     listWork: async () => {

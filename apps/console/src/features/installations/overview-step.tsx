@@ -5,7 +5,7 @@ import { hasSite } from '@commissioning/domain/tenants/tenant-types'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
 import { useAlarmCenters } from '../alarm-monitoring/alarm-monitoring-queries.ts'
-import { hasDescription, type InstallationForm, selected } from './installation-form.ts'
+import { hasDescription, type InstallationForm, toSelectedTenant } from './installation-form.ts'
 import classes from './wizard.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 export function OverviewStep({ form, tenant, withAlarm, marker, onEdit }: Props) {
   const { t, i18n } = useTranslation('create')
   const isSite = hasSite(tenant.type)
-  const isIntegrated = selected(tenant, marker)?.isIntegrated === true
+  const isIntegrated = toSelectedTenant(tenant, marker)?.isIntegrated === true
   const centers = useAlarmCenters(form.countryCode, isIntegrated)
   const center = centers.data?.find(({ id }) => id === form.alarmCenterId)?.name
   const country =

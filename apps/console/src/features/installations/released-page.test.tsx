@@ -2,7 +2,7 @@ import type { Installation } from '@commissioning/contract/installations/install
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { ReleasedPage } from './released-page.tsx'
@@ -31,7 +31,7 @@ test.each(['Get installer access', 'New installation'])(
 )
 
 test('the released list says what it is and how many there are [LIST-11 LIST-12]', async () => {
-  open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })], 31)
+  open([makeInstallation({ releaseDate: '2025-05-06T12:00:00.000Z' })], 31)
   expect(await screen.findByRole('heading', { level: 1, name: 'Released Installations' })).toBeTruthy()
   expect(await screen.findByText('Total released: 31')).toBeTruthy()
 })
@@ -42,7 +42,7 @@ test('a search does not change how many were released [LIST-12]', async () => {
     answers: {
       getMe: async () => basicInstaller,
       listInstallations: async ({ query: { filter } }) => ({
-        items: isSearched(filter) ? [listed({ siteCustomerReference: 'Old Mill' })] : [],
+        items: isSearched(filter) ? [makeInstallation({ siteCustomerReference: 'Old Mill' })] : [],
         count: isSearched(filter) ? 1 : 31,
         nextPageLink: null,
       }),
@@ -60,7 +60,7 @@ test('the released list is empty in words [LIST-12 LIST-14]', async () => {
 })
 
 test('a released row leads nowhere [LIST-13]', async () => {
-  const { location } = open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })])
+  const { location } = open([makeInstallation({ releaseDate: '2025-05-06T12:00:00.000Z' })])
   const row = await within(await table()).findByText('Harbour Tower')
   await userEvent.click(row)
   await userEvent.keyboard('{Enter}')
@@ -68,7 +68,7 @@ test('a released row leads nowhere [LIST-13]', async () => {
 })
 
 test('the release date of a row opens the record of the site [RECORD-12]', async () => {
-  const { location } = open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })])
+  const { location } = open([makeInstallation({ releaseDate: '2025-05-06T12:00:00.000Z' })])
   await userEvent.click(
     await screen.findByRole('link', { name: 'Record of Harbour Tower, released 06/05/2025' }),
   )
@@ -77,8 +77,8 @@ test('the release date of a row opens the record of the site [RECORD-12]', async
 
 test('the release date is shown in its column, or that there is none [LIST-20]', async () => {
   const id = '0192d3a0-0000-7000-8000-000000000002'
-  const expired = listed({ id, siteCustomerReference: 'Old Mill', type: 'by_access' })
-  open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' }), expired])
+  const expired = makeInstallation({ id, siteCustomerReference: 'Old Mill', type: 'by_access' })
+  open([makeInstallation({ releaseDate: '2025-05-06T12:00:00.000Z' }), expired])
   const released = within(await table())
   await released.findByText('Old Mill')
   const headings = released.getAllByRole('columnheader').map(({ textContent }) => textContent)
@@ -96,7 +96,7 @@ test('what was released last comes first, also where only the access has ended [
 })
 
 test('every column of the released list sorts it [LIST-22]', async () => {
-  const { query } = open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })])
+  const { query } = open([makeInstallation({ releaseDate: '2025-05-06T12:00:00.000Z' })])
   const names = within(await table())
     .getAllByRole('columnheader')
     .map((heading) => within(heading).getByRole('button').textContent)
@@ -106,7 +106,7 @@ test('every column of the released list sorts it [LIST-22]', async () => {
 })
 
 test('the released list is sorted by one of two dates [LIST-25]', async () => {
-  const { query } = open([listed({ releaseDate: '2025-05-06T12:00:00.000Z' })])
+  const { query } = open([makeInstallation({ releaseDate: '2025-05-06T12:00:00.000Z' })])
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
   expect(choice.value).toBe('release_date')
   await userEvent.selectOptions(choice, 'Created')
@@ -114,7 +114,7 @@ test('the released list is sorted by one of two dates [LIST-25]', async () => {
 })
 
 test('another page is a step that Back takes back; a search is none', async () => {
-  const { location, back } = open([listed()], 60)
+  const { location, back } = open([makeInstallation()], 60)
   await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }))
   await waitFor(() => expect(location()).toBe('/released?page=2'))
   await userEvent.type(screen.getByRole('searchbox'), 'tower')
@@ -124,15 +124,15 @@ test('another page is a step that Back takes back; a search is none', async () =
 })
 
 test('the first page has one address, however one comes there', async () => {
-  const { location } = open([listed()], 60, '/released?page=2')
+  const { location } = open([makeInstallation()], 60, '/released?page=2')
   await userEvent.click(await screen.findByRole('button', { name: 'Page 1' }))
   await waitFor(() => expect(location()).toBe('/released'))
 })
 
 test('a page past the end is no step, or Back would lead to it again and again', async () => {
-  const { location, back, answer } = open([listed()], 60)
+  const { location, back, answer } = open([makeInstallation()], 60)
   const third = await screen.findByRole('button', { name: 'Page 3' })
-  answer([listed()], 30)
+  answer([makeInstallation()], 30)
   await userEvent.click(third)
   await waitFor(() => expect(location()).toBe('/released?page=2'))
   back()
@@ -140,7 +140,7 @@ test('a page past the end is no step, or Back would lead to it again and again',
 })
 
 test.each(['1.10', '110', 'true'])('a search for %s stays the text that was typed', async (text) => {
-  const { query } = open([listed()], 1, `/released?search=${text}`)
+  const { query } = open([makeInstallation()], 1, `/released?search=${text}`)
   await waitFor(() => expect(query()?.filter).toContain(`'${text}'`))
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(text)
 })

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../components/use-page-title.ts'
 import { usePage, useRead } from '../../lib/api/operations.ts'
 import { OpenedRecord } from '../site-record/record-links.tsx'
 import { useInstallationColumns } from './installation-columns.tsx'
-import { releasedFilter } from './installation-filters.ts'
+import { releasedInstallationsFilter } from './installation-filters.ts'
 import { InstallationsHeader } from './installations-header.tsx'
 import { ListTools } from './list-tools.tsx'
 import { useInstallationList } from './use-installation-list.ts'
@@ -27,8 +27,8 @@ function ReleasedInstallations() {
   const columns = useInstallationColumns('release')
   const list = useInstallationList({ key: 'release_date', direction: 'desc' })
   const { now, search, orderBy } = list
-  const query = { filter: releasedFilter({ search, now }), orderBy }
-  const every = { top: 1, count: true, filter: releasedFilter({ search: undefined, now }) }
+  const query = { filter: releasedInstallationsFilter({ search, now }), orderBy }
+  const every = { top: 1, count: true, filter: releasedInstallationsFilter({ search: undefined, now }) }
   const released = usePage(installationEndpoints.listInstallations, { query }, list)
   usePageTitle(t('released.title'))
   const whole = useRead(

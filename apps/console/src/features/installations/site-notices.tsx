@@ -5,8 +5,8 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { NoticeLine } from '@commissioning/ui/notice-line'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { readStoredText, storeText } from '../../lib/read-stored-text.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { storedText, storeText } from '../../lib/stored-text.ts'
 import classes from './installations.module.css'
 import { useOwnerActions } from './owner-actions.tsx'
 
@@ -14,8 +14,8 @@ const INSTALLER_MODE = 'InstallerMode'
 const keyOf = (installationId: string) => `notices:${installationId}`
 
 /** Seen notices of an installation are remembered on this device. */
-export const seenNotices = (installationId: string): string[] =>
-  storedText(keyOf(installationId))?.split(' ') ?? []
+export const readSeenNotices = (installationId: string): string[] =>
+  readStoredText(keyOf(installationId))?.split(' ') ?? []
 
 /**
  * Notices of the whole installation are in full at the first look, then on one line that opens
@@ -30,7 +30,7 @@ export function SiteNotices({ installation }: { installation: InstallationDetail
     refusal &&
     ({ key: refusal.code, tone: 'waiting', text: refusalText(refusal) ?? refusal.message } as const)
   const codes = [INSTALLER_MODE, ...(refusal ? [refusal.code] : [])]
-  const [seen] = useState(() => seenNotices(installation.id))
+  const [seen] = useState(() => readSeenNotices(installation.id))
   const [isOpened, setIsOpened] = useState(false)
   const now = codes.join(' ')
   useEffect(() => storeText(keyOf(installation.id), now), [installation.id, now])

@@ -1,7 +1,7 @@
 import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import {
   emptyInstallation,
@@ -18,7 +18,7 @@ export function useInstallationForm(tenants: readonly Tenant[] | undefined) {
   const form = useForm<InstallationForm>({
     defaultValues,
     mode: 'onTouched',
-    resolver: checkedBy((values) => {
+    resolver: createFormResolver((values) => {
       const refusals = TYPED_STEPS.flatMap((step) =>
         Object.entries(installationFormRefusals(step, values, tenantOf(values))),
       )

@@ -4,18 +4,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, expect, test, vi } from 'vitest'
-import { addedHardware, makeLock } from '../../testing/hardware.ts'
-import { detailed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeLock } from '../../testing/hardware.ts'
+import { makeInstallationDetail } from '../../testing/installed.ts'
 import { aPlace, makeEntrance, makeIntercomSite } from '../../testing/intercom.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { IntercomPage } from './intercom-page.tsx'
 
-const installation = detailed()
+const installation = makeInstallationDetail()
 afterEach(() => i18next.changeLanguage('en'))
 const none = () => Promise.reject(new RequestError({ message: 'This was not found.', statusCode: 404 }))
 const fails = (message: string) => () => Promise.reject(new RequestError({ message, statusCode: 500 }))
-const frontDoor = addedHardware(makeLock())
-const backDoor = addedHardware(
+const frontDoor = makeAddedHardware(makeLock())
+const backDoor = makeAddedHardware(
   makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
 )
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
@@ -502,7 +502,7 @@ test('the owner is asked for in one step and confirmed in the next [ICOM-18 ICOM
 
 test('who came by an access code can only invite the awaited owner again, and reads why', async () => {
   const putIntercomOwner = vi.fn<NonNullable<TestAnswers['putIntercomOwner']>>(async () => makeIntercomSite())
-  open({ getInstallation: async () => detailed({ type: 'by_access' }), putIntercomOwner })
+  open({ getInstallation: async () => makeInstallationDetail({ type: 'by_access' }), putIntercomOwner })
   await act('Harbour gate', 'Invite site owner')
   await dialog('Invite site owner')
   const why = /^With access by code, you cannot invite anybody else in place of the owner/

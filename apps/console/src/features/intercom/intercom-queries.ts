@@ -3,13 +3,13 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
 import { useQuery } from '@tanstack/react-query'
-import { reading, useWrite } from '../../lib/api/operations.ts'
+import { queryOptionsFor, useWrite } from '../../lib/api/operations.ts'
 
 const { deleteEntrance, getIntercomSite, removeIntercomSite } = intercomEndpoints
 
 /** Null while there is none. */
 export function useIntercomSite(installationId: string) {
-  const { queryKey, queryFn } = reading(useCall(), getIntercomSite, { params: { installationId } })
+  const { queryKey, queryFn } = queryOptionsFor(useCall(), getIntercomSite, { params: { installationId } })
   return useQuery({
     queryKey,
     queryFn: (context): Promise<IntercomSite | null> =>

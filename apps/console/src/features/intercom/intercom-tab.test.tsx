@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createConsoleRouter } from '../../app/routes.tsx'
 import { paths } from '../../lib/paths.ts'
-import { detailed } from '../../testing/installed.ts'
+import { makeInstallationDetail } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderRouter } from '../../testing/render-page.tsx'
 
-const installation = detailed()
+const installation = makeInstallationDetail()
 const none = () => Promise.reject(new RequestError({ message: 'Not found.', statusCode: 404 }))
 
 function open(xs4Com: boolean) {

@@ -16,7 +16,7 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useSeenVersion } from '../../lib/api/use-seen-version.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -40,7 +40,7 @@ export function InviteOwnerWizard({ installationId, site, onClose }: Props) {
   const { email = '', user } = site.owner ?? {}
   const form = useForm({
     defaultValues: { email, firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' },
-    resolver: checkedBy((values) => ({
+    resolver: createFormResolver((values) => ({
       email: refusalText(refuseIntercomOwnerEmail(values.email)),
       firstName: refusalText(refuseFirstName(values.firstName)),
       lastName: refusalText(refuseLastName(values.lastName)),

@@ -3,9 +3,9 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { screen, act as settle } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pretendCameras } from '../../testing/fake-camera.ts'
+import { fakeCameras } from '../../testing/fake-camera.ts'
 import { IQ_ID, makeIq } from '../../testing/hardware.ts'
-import { detailed } from '../../testing/installed.ts'
+import { makeInstallationDetail } from '../../testing/installed.ts'
 import { makeEntrance, makeIntercomSite } from '../../testing/intercom.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { IntercomPage } from './intercom-page.tsx'
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const byAccess = detailed({ type: 'by_access' })
+const byAccess = makeInstallationDetail({ type: 'by_access' })
 const known = { versions: { modemApplication: '25.4.0' }, customerReference: 'Hall IQ' }
 const ready = (change: Partial<Iq> = {}) => makeIq({ ...known, ...change })
 
@@ -234,7 +234,7 @@ test('a reset that does not come within 10 minutes has failed: the switch is tak
 })
 
 test('the page has a dialog for everything that is done on it [ICOM-09]', async () => {
-  pretendCameras({ cameras: [] })
+  fakeCameras({ cameras: [] })
   await openMenu(ready({ restoreRequired: true }))
   const shown: string[] = []
   const seen = async (role: 'dialog' | 'alertdialog', name: string) => {

@@ -7,7 +7,7 @@ import {
 } from '@commissioning/domain/intercom/entrance-rules'
 import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
 export interface EntranceForm {
@@ -37,7 +37,7 @@ export function useEntranceForm(entrance?: Entrance): UseFormReturn<EntranceForm
           geofence: entrance.geoFilterProximity === null ? 'off' : String(entrance.geoFilterProximity),
         }
       : emptyEntrance,
-    resolver: checkedBy(({ intercomCode, customerReference, lockId }) => ({
+    resolver: createFormResolver(({ intercomCode, customerReference, lockId }) => ({
       intercomCode: refusalText(refuseIntercomCode(intercomCode)),
       customerReference: refusalText(refuseEntranceName(customerReference)),
       lockId: refusalText(lockId ? undefined : intercomRefusals.EntranceLockRequired),

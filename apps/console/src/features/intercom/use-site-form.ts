@@ -10,7 +10,7 @@ import {
 import { refuseLongText } from '@commissioning/domain/validation/names'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { ownTimeZone } from '../../components/own-time-zone.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
@@ -43,7 +43,7 @@ export function useSiteForm(
       buildingNumber: location?.buildingNumber ?? '',
       zipCode: location?.zipCode ?? '',
     },
-    resolver: checkedBy((values) => ({
+    resolver: createFormResolver((values) => ({
       customerReference: refusalText(refuseIntercomSiteName(values.customerReference)),
       timeZone: refusalText(values.timeZone ? undefined : intercomRefusals.IntercomTimeZoneRequired),
       organizational: refusalText(refuseSiteLabels(labelsOf(values))),

@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
 import { IQ_ID, makeIq } from '../../testing/hardware.ts'
-import { detailed, listed } from '../../testing/installed.ts'
+import { makeInstallation, makeInstallationDetail } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { EditIqModal } from './edit-iq-modal.tsx'
 import { useIqs } from './iq-queries.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 
 /** The list stands above the modal, as on the page, so that it hears of changes. */
 function Page({ onClose }: { onClose: () => void }) {
@@ -165,7 +165,7 @@ test('what the platform refuses is shown in the form', async () => {
 
 test('another timezone tells which hours of its locks change, by the present clock [OPENS-18]', async () => {
   await open({
-    getInstallation: async () => detailed(),
+    getInstallation: async () => makeInstallationDetail(),
     getAccessRules: async () => makeAccessRules({ tags: [{ id: 'tag' }], lockIds: ['front', 'back'] }),
   })
   expect(screen.queryByText('What this changes')).toBeNull()

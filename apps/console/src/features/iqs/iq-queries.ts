@@ -1,5 +1,13 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { and, contains, eq, isIn, or, printFilter, toLower } from '@commissioning/contract/http/filter'
+import {
+  andFilter,
+  containsFilter,
+  eq,
+  isIn,
+  orFilter,
+  printFilter,
+  toLower,
+} from '@commissioning/contract/http/filter'
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/http/list'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { useMutation } from '@tanstack/react-query'
@@ -18,7 +26,9 @@ interface IqList {
 export function iqPageQuery({ page, pageSize, search }: IqList): ListQuery {
   const text = search?.toLowerCase()
   const filter = text
-    ? printFilter(or(contains(toLower('customer_reference'), text), contains(toLower('mac'), text)))
+    ? printFilter(
+        orFilter(containsFilter(toLower('customer_reference'), text), containsFilter(toLower('mac'), text)),
+      )
     : undefined
   return { skip: (page - 1) * pageSize, top: pageSize, orderBy: 'customer_reference asc', filter }
 }
@@ -55,7 +65,7 @@ export const useIq = (installationId: string, iqId: string, isWanted = true) =>
 export const selectableIqs: ListQuery = {
   top: PAGE_SIZE.max,
   orderBy: 'customer_reference asc',
-  filter: printFilter(and(eq('restore_required', false), eq('is_online', true))),
+  filter: printFilter(andFilter(eq('restore_required', false), eq('is_online', true))),
 }
 
 export const useSelectableIqs = (installationId: string) =>

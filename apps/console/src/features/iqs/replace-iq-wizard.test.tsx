@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeIq } from '../../testing/hardware.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
-import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
+import { makeLockStop, makeRepeaterStop, makeWalk } from '../../testing/walks.ts'
 import { ReplaceIqWizard } from './replace-iq-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
@@ -15,7 +15,7 @@ const newIqId = '0192d3a0-0000-7000-8000-0000000001b0'
 
 function open(iq: Partial<Iq> = {}, answers: TestAnswers = {}) {
   const onClose = vi.fn()
-  const known = { stops: [repeaterStop(), lockStop()] as WalkStop[] }
+  const known = { stops: [makeRepeaterStop(), makeLockStop()] as WalkStop[] }
   const replaceIq = vi.fn<NonNullable<TestAnswers['replaceIq']>>(async () => ({
     id: newIqId,
     mac: '0CAE00000002',
@@ -54,12 +54,12 @@ test('intro, activation code, repeaters and locks follow each other [REPLACE-01]
   expect(await screen.findByRole('listitem', { name: 'Stairs' })).toBeTruthy()
   expect(screen.queryByRole('listitem', { name: 'Front door' })).toBeNull()
 
-  known.stops = [repeaterStop({ isDone: true }), lockStop()]
+  known.stops = [makeRepeaterStop({ isDone: true }), makeLockStop()]
   await press('Verify')
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   expect(await step('Step 4 / 4')).toBeTruthy()
   expect(door('Front door')).toBeTruthy()
-  known.stops = [repeaterStop({ isDone: true }), lockStop({ isDone: true })]
+  known.stops = [makeRepeaterStop({ isDone: true }), makeLockStop({ isDone: true })]
   await press('Verify')
   expect(await screen.findByText('1 of 1 done.')).toBeTruthy()
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
@@ -68,7 +68,7 @@ test('intro, activation code, repeaters and locks follow each other [REPLACE-01]
 
 test('without repeaters the locks come at once [REPLACE-02]', async () => {
   const { known } = open({ repeatersCount: 0 })
-  known.stops = [lockStop()]
+  known.stops = [makeLockStop()]
   expect(await step('Step 1 / 3')).toBeTruthy()
   await replace()
   expect(await step('Step 3 / 3')).toBeTruthy()
@@ -77,7 +77,7 @@ test('without repeaters the locks come at once [REPLACE-02]', async () => {
 
 test('without locks the repeaters come last [REPLACE-03]', async () => {
   const { known } = open({ locksCount: 0 })
-  known.stops = [repeaterStop({ isDone: true })]
+  known.stops = [makeRepeaterStop({ isDone: true })]
   await replace()
   expect(await step('Step 3 / 3')).toBeTruthy()
   expect(await screen.findByRole('listitem', { name: 'Stairs' })).toBeTruthy()
@@ -98,7 +98,7 @@ test('an IQ without a tree is not replaced: decoupling is offered [REPLACE-06]',
 
 test('what is attached is shown as correctly attached and synced with the new IQ [REPLACE-07]', async () => {
   const { known } = open({ repeatersCount: 0 })
-  known.stops = [lockStop({ isDone: true })]
+  known.stops = [makeLockStop({ isDone: true })]
   await replace()
   await screen.findByRole('listitem', { name: 'Front door' })
   expect(door('Front door').textContent).toContain('Correctly attached and synced with the new IQ.')
@@ -107,7 +107,7 @@ test('what is attached is shown as correctly attached and synced with the new IQ
 test('a lock of either net that is not attached needs a maintenance card [REPLACE-08]', async () => {
   const { known } = open({ repeatersCount: 0 })
   const rfnet = { mac: '0A.0B.0C.0E', communicationType: 'RFNET', customerReference: 'Back door' } as const
-  known.stops = [lockStop(), lockStop({ ...rfnet, id: newIqId })]
+  known.stops = [makeLockStop(), makeLockStop({ ...rfnet, id: newIqId })]
   await replace()
   await screen.findByRole('listitem', { name: 'Front door' })
   for (const name of ['Front door', 'Back door'])
@@ -125,7 +125,7 @@ test('an RFnet repeater that is not attached needs a reset [REPLACE-09]', async 
 
 test('a BLUEnet repeater that is not attached needs nothing at first [REPLACE-10]', async () => {
   const { known } = open()
-  known.stops = [repeaterStop({ mac: 'BLUE0000000002', communicationType: 'BLUENET' })]
+  known.stops = [makeRepeaterStop({ mac: 'BLUE0000000002', communicationType: 'BLUENET' })]
   await replace()
   await screen.findByRole('listitem', { name: 'Stairs' })
   expect(door('Stairs').textContent).toContain(
@@ -135,7 +135,7 @@ test('a BLUEnet repeater that is not attached needs nothing at first [REPLACE-10
 
 test('a card that was not presented leaves the step as it is, and the doors to the walk list', async () => {
   const { known, onClose } = open({ repeatersCount: 0 })
-  known.stops = [lockStop()]
+  known.stops = [makeLockStop()]
   await replace()
   await screen.findByRole('listitem', { name: 'Front door' })
   await press('Verify')
@@ -148,9 +148,9 @@ test('a card that was not presented leaves the step as it is, and the doors to t
 })
 
 test('the doors of the new IQ are waited for also once a lock is replaced on it', async () => {
-  const swapped = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', isDone: true })
+  const swapped = makeLockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', isDone: true })
   const newer = makeWalk({ iqId: newIqId, reason: 'swap', stops: [swapped] })
-  const own = makeWalk({ iqId: newIqId, stops: [lockStop()] })
+  const own = makeWalk({ iqId: newIqId, stops: [makeLockStop()] })
   open({ repeatersCount: 0 }, { listWalks: async () => ({ items: [newer, own] }) })
   await replace()
   expect(await screen.findByText('0 of 1 done.')).toBeTruthy()

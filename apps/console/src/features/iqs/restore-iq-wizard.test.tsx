@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeIq } from '../../testing/hardware.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
-import { lockStop, makeWalk } from '../../testing/walks.ts'
+import { makeLockStop, makeWalk } from '../../testing/walks.ts'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
 import { RestoreIqWizard } from './restore-iq-wizard.tsx'
 
@@ -26,7 +26,7 @@ function open(iq: Partial<Iq> = {}, answers: TestAnswers = {}) {
     {
       answers: {
         restoreIq: async () => restored,
-        listWalks: async () => ({ items: [makeWalk({ reason: 'restore', stops: [lockStop()] })] }),
+        listWalks: async () => ({ items: [makeWalk({ reason: 'restore', stops: [makeLockStop()] })] }),
         ...answers,
       },
     },
@@ -50,9 +50,9 @@ test('a reset IQ is restored in two steps [RESTORE-01]', async () => {
 })
 
 test('what comes back is waited for also once more is attached to the IQ', async () => {
-  const attached = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', isDone: true })
+  const attached = makeLockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', isDone: true })
   const newer = makeWalk({ reason: 'attach', stops: [attached] })
-  const own = makeWalk({ reason: 'restore', stops: [lockStop()] })
+  const own = makeWalk({ reason: 'restore', stops: [makeLockStop()] })
   open({}, { listWalks: async () => ({ items: [newer, own] }) })
   await userEvent.click(await forward())
   expect(await within(screen.getByRole('dialog')).findByText('0 of 1 done.')).toBeTruthy()
@@ -60,11 +60,11 @@ test('what comes back is waited for also once more is attached to the IQ', async
 })
 
 test('what has come back stays so once a colleague starts another walk on the IQ, which puts the finished one away', async () => {
-  let walks = [makeWalk({ reason: 'restore', stops: [lockStop({ isDone: true })] })]
+  let walks = [makeWalk({ reason: 'restore', stops: [makeLockStop({ isDone: true })] })]
   const { onClose, queries } = open({}, { listWalks: async () => ({ items: walks }) })
   await userEvent.click(await forward())
   expect(await screen.findByText('1 of 1 done.')).toBeTruthy()
-  const other = lockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerReference: 'Back door' })
+  const other = makeLockStop({ id: '0192d3a0-0000-7000-8000-0000000009b0', customerReference: 'Back door' })
   walks = [makeWalk({ id: '0192d3a0-0000-7000-8000-0000000004a1', reason: 'swap', stops: [other] })]
   await act(() => queries.invalidateQueries())
   expect(await screen.findByText(/0 of 1 done\./)).toBeTruthy()

@@ -4,7 +4,7 @@ import type { HardwareType } from '@commissioning/domain/device-registry/hardwar
 
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useTranslation } from 'react-i18next'
-import { type StartBulkWork, unlessGone } from '../../components/use-bulk.ts'
+import { ignoreNotFound, type StartBulkWork } from '../../components/use-bulk.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { NoteTextFields } from './note-text-fields.tsx'
 import classes from './notes.module.css'
@@ -43,7 +43,7 @@ export function NoteEach({ installationId, devices, start, onClose }: Props) {
         { idempotencyKey: newIdempotencyKey() },
       )
     const remove = ({ id: noteId }: Note) =>
-      unlessGone(call(noteEndpoints.deleteNote, { params: { installationId, noteId } }))
+      ignoreNotFound(call(noteEndpoints.deleteNote, { params: { installationId, noteId } }))
     start({
       perCall: 1,
       send: (some) => Promise.all(some.map(write)),

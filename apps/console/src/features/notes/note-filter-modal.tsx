@@ -8,7 +8,7 @@ import { FormModal } from '@commissioning/ui/form-modal'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useDayRangeCheck } from '../../components/use-day-range-check.ts'
 import { useNoteResources } from './note-resource-queries.ts'
 import type { NoteFilter } from './note-search.ts'
@@ -39,7 +39,7 @@ export function NoteFilterModal({ installationId, filter, onFilter, onClose }: P
       until: filter.until ?? null,
     },
     mode: 'onTouched',
-    resolver: checkedBy<FilterForm>(useDayRangeCheck()),
+    resolver: createFormResolver<FilterForm>(useDayRangeCheck()),
   })
   const type = useWatch({ control, name: 'type' })
   const chosen = useWatch({ control, name: 'resource' })

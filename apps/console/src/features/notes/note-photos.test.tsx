@@ -4,7 +4,7 @@ import type { Note, NotePhoto } from '@commissioning/contract/notes/note-endpoin
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
@@ -12,7 +12,7 @@ import { NotesPage } from './notes-page.tsx'
 
 const saved = watchSavedFiles()
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const photo = (number: number): NotePhoto => ({ id: idOf(number), width: 4, height: 3 })
 let added = 100

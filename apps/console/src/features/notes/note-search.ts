@@ -1,5 +1,5 @@
 import {
-  contains,
+  containsFilter,
   eq,
   type FilterNode,
   ge,
@@ -44,7 +44,7 @@ export function parseNoteSearch(search: Record<string, unknown>): NoteSearch {
 /** The search matches subjects, the dates match the day of writing (NOTE-25). */
 export function noteFilter({ search, type, resource, from, until }: NoteSearch): string {
   const parts: (FilterNode | undefined)[] = [
-    search ? contains(toLower('subject'), search.toLowerCase()) : undefined,
+    search ? containsFilter(toLower('subject'), search.toLowerCase()) : undefined,
     type && eq('resource_type', type),
     resource ? eq('resource_id', resource) : undefined,
     from ? ge('created_on', new Date(dayInUtc(from).start)) : undefined,

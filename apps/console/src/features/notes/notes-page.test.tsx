@@ -3,17 +3,17 @@ import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { CreateNote } from './note-actions.tsx'
 import { NotesPage } from './notes-page.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const notesAt = `/installations/${installationId}/notes`
-const lock = addedHardware(makeLock())
-const repeater = addedHardware(makeRepeater())
+const lock = makeAddedHardware(makeLock())
+const repeater = makeAddedHardware(makeRepeater())
 const tag = {
   id: '0192d3a0-0000-7000-8000-0000000004a0',
   label: null,

@@ -3,7 +3,7 @@ import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-end
 import { useTranslation } from 'react-i18next'
 import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
-import { unlessGone, useBulk } from '../../components/use-bulk.ts'
+import { ignoreNotFound, useBulk } from '../../components/use-bulk.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useNoteExport } from './use-note-export.ts'
 import { useNoteRights } from './use-note-rights.ts'
@@ -33,7 +33,7 @@ export function SelectedNotes({ installationId, choice, found }: SelectedProps<N
         bulk={bulk}
         refusal={count === 0 ? firstClosed : undefined}
         remove={({ id }) =>
-          unlessGone(call(noteEndpoints.deleteNote, { params: { installationId, noteId: id } }))
+          ignoreNotFound(call(noteEndpoints.deleteNote, { params: { installationId, noteId: id } }))
         }
         messages={(part, count) => t(`chosen.${part}`, { count })}
       >

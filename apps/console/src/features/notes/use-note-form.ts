@@ -6,7 +6,7 @@ import {
   refuseNoteText,
 } from '@commissioning/domain/notes/note-rules'
 import { type Control, useForm } from 'react-hook-form'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
 export interface NoteForm {
@@ -24,7 +24,7 @@ export function useNoteForm(values: NoteForm) {
   return useForm<NoteForm>({
     defaultValues: values,
     mode: 'onTouched',
-    resolver: checkedBy(({ resourceType, resourceId, subject, noteText }) => ({
+    resolver: createFormResolver(({ resourceType, resourceId, subject, noteText }) => ({
       resourceType: resourceType ? undefined : refusalText(noteRefusals.NoteTypeRequired),
       resourceId: resourceType ? refusalText(refuseNoteResource(resourceType, resourceId)) : undefined,
       subject: refusalText(refuseNoteSubject(subject)),

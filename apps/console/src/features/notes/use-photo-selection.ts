@@ -6,7 +6,7 @@ import { refuseFile } from '@commissioning/domain/files/file-rules'
 import { NOTE_PHOTO_FILE, refuseOneMorePhoto } from '@commissioning/domain/notes/note-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { unlessGone } from '../../components/use-bulk.ts'
+import { ignoreNotFound } from '../../components/use-bulk.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 
@@ -56,7 +56,7 @@ export function usePhotoSelection(before: readonly NotePhoto[] = []) {
 
   async function send(call: Call, { ifMatch, ...params }: Place) {
     for (const photoId of removed)
-      await unlessGone(
+      await ignoreNotFound(
         call(notePhotoEndpoints.deleteNotePhoto, { params: { ...params, photoId } }, { ifMatch }),
       )
     setRemoved([])

@@ -25,7 +25,7 @@ export function isFirstVisit(): boolean {
 }
 
 /** Browsers keep a cookie for 400 days at most, so a visit renews the choice. */
-export function noteVisit(): void {
+export function renewOnboardingCookie(): void {
   const setting = readCookie(SETTING)
   if (setting !== undefined) writeCookie(SETTING, setting, ONBOARDING_DAYS)
   try {

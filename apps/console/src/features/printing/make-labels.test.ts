@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { pdfTexts } from '../../testing/pdf-texts.ts'
+import { readPdfTexts } from '../../testing/read-pdf-texts.ts'
 import { makeCalibration, makeLabels } from './make-labels.ts'
 import type { PrintedFile } from './pdf-paper.ts'
 import type { PrintedDevice } from './print-queries.ts'
@@ -9,7 +9,7 @@ import type { PrintedDevice } from './print-queries.ts'
 const file = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
 const font = new Uint8Array(readFileSync(file)).buffer
 
-const textsOf = async (made: Promise<PrintedFile>) => pdfTexts((await made).file)
+const textsOf = async (made: Promise<PrintedFile>) => readPdfTexts((await made).file)
 
 const device = (change: Partial<PrintedDevice> = {}): PrintedDevice => ({
   kind: 'lock',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { pdfTexts } from '../../testing/pdf-texts.ts'
+import { readPdfTexts } from '../../testing/read-pdf-texts.ts'
 import { makeMatrixSheet } from './make-matrix-sheet.ts'
 
 const file = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
@@ -31,7 +31,7 @@ test.each(['a4', 'a3'] as const)(
       },
       font,
     )
-    const pages = await pdfTexts(made)
+    const pages = await readPdfTexts(made)
     expect(pages.length).toBeGreaterThan(1)
     const all = pages.flat()
     expect(all).toEqual(

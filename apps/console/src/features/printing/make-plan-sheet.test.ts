@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { unzlibSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { pdfTexts } from '../../testing/pdf-texts.ts'
+import { readPdfTexts } from '../../testing/read-pdf-texts.ts'
 import { makePlanSheet, type PlanSheet } from './make-plan-sheet.ts'
 import type { PrintedFile } from './pdf-paper.ts'
 import type { PrintedItem } from './plan-queries.ts'
@@ -61,7 +61,7 @@ const plan = (change: Partial<PlanSheet> = {}): PlanSheet => ({
   ...change,
 })
 
-const textsOf = async (made: Promise<PrintedFile>) => pdfTexts((await made).file)
+const textsOf = async (made: Promise<PrintedFile>) => readPdfTexts((await made).file)
 
 async function rawOf(pdf: Blob) {
   return new TextDecoder('latin1').decode(await pdf.arrayBuffer())
@@ -85,7 +85,7 @@ async function drawnOn(pdf: Blob) {
 
 test('a plan says its sheet and site, its names, its scale with a bar, and its legend, on paper of the wanted size [POUT-01]', async () => {
   const { file: pdf } = await makePlanSheet(plan(), font)
-  const [first = []] = await pdfTexts(pdf)
+  const [first = []] = await readPdfTexts(pdf)
   expect(first).toEqual(
     expect.arrayContaining([
       'Ground floor Żółć',

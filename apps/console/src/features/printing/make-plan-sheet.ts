@@ -3,14 +3,14 @@ import type { WallClass } from '@commissioning/domain/radio/wall-classes'
 import { placeLabels } from '@commissioning/domain/sheets/place-labels'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import {
+  computeDrawingBox,
+  computePrintedScale,
+  countLegendColumns,
   drawingBox,
-  drawingRoom,
   LEGEND,
-  legendColumns,
   PLAN_MARGIN,
   type PlanPaper,
   planPage,
-  printedScale,
   scaleBar,
 } from '@commissioning/domain/sheets/plan-paper'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
@@ -61,9 +61,9 @@ export function makePlanSheet(plan: PlanSheet, font: ArrayBuffer): Promise<Print
   paper.qr(plan.address, { x: right - QR, y: PLAN_MARGIN - 1, size: QR })
 
   drawPlan(paper, plan)
-  const room = drawingRoom(page)
-  drawScaleBar(paper, printedScale(plan.frame, plan.paper), room.y + room.height + 4)
-  drawLegend(paper, plan.legend, { y: room.y + room.height + 10, columns: legendColumns(page) })
+  const room = computeDrawingBox(page)
+  drawScaleBar(paper, computePrintedScale(plan.frame, plan.paper), room.y + room.height + 4)
+  drawLegend(paper, plan.legend, { y: room.y + room.height + 10, columns: countLegendColumns(page) })
   addPlanTable(paper, page, plan)
 
   paper.eachPage((at, count) => {
@@ -109,7 +109,7 @@ function drawPlan(
     })
     return { x, y, radius, texts: sizes, said: texts }
   })
-  const labels = placeLabels(marks, drawingRoom(planPage(wanted)))
+  const labels = placeLabels(marks, computeDrawingBox(planPage(wanted)))
   for (const [at, { kind, isOffline }] of placed.entries()) {
     const mark = marks[at]
     if (mark) drawMark(paper, kind, { x: mark.x, y: mark.y, radius, isOffline })

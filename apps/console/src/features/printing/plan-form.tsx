@@ -2,12 +2,12 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { WALL_CLASSES, type WallClass } from '@commissioning/domain/radio/wall-classes'
 import {
+  computePrintedScale,
   PAPER_NAMES,
   type PaperName,
   PLAN_SCALES,
   type PlanPaper,
   type PlanScale,
-  printedScale,
   refusePlanPaper,
 } from '@commissioning/domain/sheets/plan-paper'
 import { FormModal } from '@commissioning/ui/form-modal'
@@ -96,7 +96,7 @@ export function PlanForm({ source, onClose }: Props) {
             value: `${scale}`,
             label:
               scale === 'fit'
-                ? t('plan.fit', { scale: printedScale(source.frame, paperAt(scale)) })
+                ? t('plan.fit', { scale: computePrintedScale(source.frame, paperAt(scale)) })
                 : `1:${scale}`,
             disabledReason: refusalText(refusePlanPaper(source.frame, paperAt(scale))),
           }))}

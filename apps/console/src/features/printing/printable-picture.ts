@@ -1,4 +1,4 @@
-import { canvasShare } from '@commissioning/domain/files/canvas-limit'
+import { computeCanvasScale } from '@commissioning/domain/files/canvas-limit'
 
 const QUALITY = 0.92
 
@@ -37,7 +37,7 @@ function chunksBeforePixels(bytes: Uint8Array): string[] {
 
 async function drawnOnWhite(picture: Blob): Promise<ArrayBuffer> {
   const image = await createImageBitmap(picture)
-  const share = canvasShare(image)
+  const share = computeCanvasScale(image)
   const canvas = new OffscreenCanvas(Math.floor(image.width * share), Math.floor(image.height * share))
   const drawing = canvas.getContext('2d')
   if (!drawing) throw new Error('This browser has no memory left to draw the floor plan.')

@@ -1,5 +1,5 @@
 import type { Reading } from '@commissioning/contract/readings/reading-endpoints'
-import { linkValue } from '@commissioning/domain/readings/link-value'
+import { rateRadioLink } from '@commissioning/domain/readings/rate-radio-link'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import classes from './readings.module.css'
@@ -10,7 +10,7 @@ export function LinkValueLine({ readings }: { readings: readonly Reading[] }) {
   const { t } = useTranslation('readings')
   const { dBm } = useReadingMessages()
   const { syncTime } = useDates()
-  const value = linkValue(readings)
+  const value = rateRadioLink(readings)
   if (!value.isKnown)
     return (
       <p className={classes.value}>

@@ -1,11 +1,11 @@
 import { PAGE_SIZE } from '@commissioning/contract/http/list'
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
-import { countedReadings } from '@commissioning/domain/readings/link-value'
+import { selectCountedReadings } from '@commissioning/domain/readings/rate-radio-link'
 import { Button } from '@commissioning/ui/button'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moreRows } from '../../components/more-rows.ts'
+import { toMoreRows } from '../../components/to-more-rows.ts'
 import { useEndless } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -43,9 +43,9 @@ export function ReadingsModal({ installationId, lock, refusal, onClose }: Props)
   const readings = list.data?.pages.flatMap(({ items }) => items)
   const newest = readings?.[0]?.measuredAt
   const [before, setBefore] = useState<string>()
-  const counted = readings && countedReadings(readings)
+  const counted = readings && selectCountedReadings(readings)
   const earlier = readings?.slice(counted?.length)
-  const more = moreRows(list)
+  const more = toMoreRows(list)
   const isWaiting = isAsked && newest === before
 
   return (

@@ -1,5 +1,5 @@
 import { OPENINGS, POWERS, type ReadingCondition } from '@commissioning/domain/readings/reading-condition'
-import { storedText, storeText, useStored } from '../../lib/stored-text.ts'
+import { readStoredText, storeText, useStored } from '../../lib/read-stored-text.ts'
 
 /** Each of these is said by one tap. */
 export const CHOICES = {
@@ -16,7 +16,7 @@ const keyOf = (installationId: string) => `measured:${installationId}`
 
 /** The condition that was chosen last for this installation on this device (READ-10). */
 export function useStoredCondition(installationId: string) {
-  const text = useStored(() => storedText(keyOf(installationId)))
+  const text = useStored(() => readStoredText(keyOf(installationId)))
   return {
     condition: conditionIn(text),
     select: (condition: ReadingCondition) => storeText(keyOf(installationId), JSON.stringify(condition)),

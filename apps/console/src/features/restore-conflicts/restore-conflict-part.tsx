@@ -1,6 +1,6 @@
 import type { RestoreConflict } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { closedGroupRefusals } from '@commissioning/domain/access-groups/closed-groups'
-import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function RestoreConflictPart({ iq, away, onDecide }: Props) {
   return (
     <section className={classes.iq} aria-label={customerReference}>
       <h3 className={classes.name}>{customerReference}</h3>
-      <p className={classes.facts}>{t('since', { mac: shownAddress(mac), since: timeOf(since) })}</p>
+      <p className={classes.facts}>{t('since', { mac: formatDeviceAddress(mac), since: timeOf(since) })}</p>
       {differences ? (
         <table className={classes.table}>
           <thead>

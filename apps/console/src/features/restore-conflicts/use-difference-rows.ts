@@ -1,5 +1,5 @@
 import type { RestoreConflict } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
-import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import { useTranslation } from 'react-i18next'
 
 type Differences = NonNullable<RestoreConflict['differences']>
@@ -17,9 +17,10 @@ export function useDifferenceRows(): (differences: Differences) => DifferenceRow
 
   function deviceRow(device: Differences['devices'][number]): DifferenceRow {
     const { mac, hardwareType, difference, replaces, customerReference } = device
-    const name = customerReference ?? shownAddress(mac)
+    const name = customerReference ?? formatDeviceAddress(mac)
     const row = { key: mac, what: t(`devices.${hardwareType}`, { name }) }
-    if (replaces !== null) return { ...row, atIq: shownAddress(mac), here: shownAddress(replaces) }
+    if (replaces !== null)
+      return { ...row, atIq: formatDeviceAddress(mac), here: formatDeviceAddress(replaces) }
     if (difference === 'moved') return { ...row, atIq: t('elsewhere'), here: t('attached') }
     return {
       ...row,
@@ -39,7 +40,7 @@ export function useDifferenceRows(): (differences: Differences) => DifferenceRow
     key: `rule ${index}`,
     what: t('rule', {
       tags: rule.tagNumbers.join(', '),
-      locks: rule.lockMacs.map(shownAddress).join(', '),
+      locks: rule.lockMacs.map(formatDeviceAddress).join(', '),
       timeframes: t('timeframes', { count: rule.schedules }),
     }),
     atIq: t(rule.side === 'atIq' ? 'holds' : 'missing'),

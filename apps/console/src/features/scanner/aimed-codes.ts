@@ -39,7 +39,7 @@ export function selectNearestOfEachCode(aimed: readonly AimedCode[]): AimedCode[
 }
 
 /** Codes that all fit and are about equally near, nearest first, so that the person has to choose. */
-export function rivalCodes(aimed: readonly AimedCode[]): AimedCode[] {
+export function selectRivalCodes(aimed: readonly AimedCode[]): AimedCode[] {
   const [nearest] = aimed
   if (!nearest || nearest.isHit) return aimed.slice(0, 1)
   return aimed.filter(({ distance }) => distance < nearest.distance * CLEARLY_FARTHER)

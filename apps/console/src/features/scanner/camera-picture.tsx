@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Box } from './aimed-codes.ts'
+import { computeVisiblePart } from './compute-visible-part.ts'
 import classes from './scanner.module.css'
-import { seenPart } from './seen-part.ts'
 
 interface Props {
   stream: MediaStream
@@ -28,7 +28,7 @@ export function CameraPicture({ stream, onFrame }: Props) {
     const watch = async () => {
       while (!isOver) {
         await nextFrame(element)
-        const { part, frame } = seenPart({
+        const { part, frame } = computeVisiblePart({
           video: { width: element.videoWidth, height: element.videoHeight },
           element: element.getBoundingClientRect(),
           frame: border.getBoundingClientRect(),

@@ -1,7 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import { binarizePicture } from './binarize-picture.ts'
 import { CODE_FORMATS, type CodeFormat, createCodeFinder } from './code-finder.ts'
 import type { ReaderAnswer, ReaderRequest } from './code-reader.ts'
-import { evenLight } from './even-light.ts'
 
 type Picture = ImageBitmap | OffscreenCanvas
 type DetectorClass = Pick<typeof BarcodeDetector, 'getSupportedFormats'> & {
@@ -76,7 +76,7 @@ function even(picture: Picture, reach: 'near' | 'wide'): Picture {
   context?.drawImage(picture, 0, 0)
   const pixels = context?.getImageData(0, 0, width, height)
   if (pixels) {
-    evenLight(pixels, reach)
+    binarizePicture(pixels, reach)
     context?.putImageData(pixels, 0, 0)
   }
   return canvas

@@ -38,7 +38,7 @@ export const stopCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-export const cameraAfter = (cameras: readonly Camera[], deviceId: string): Camera | undefined =>
+export const selectNextCamera = (cameras: readonly Camera[], deviceId: string): Camera | undefined =>
   cameras[(cameras.findIndex((camera) => camera.deviceId === deviceId) + 1) % cameras.length]
 
 /** Why a camera did not open, from what the browser or `openCamera` threw. */

@@ -2,7 +2,7 @@ import { currentToasts } from '@commissioning/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type FakeCameras, pretendCameras } from '../../testing/fake-camera.ts'
+import { type FakeCameras, fakeCameras } from '../../testing/fake-camera.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ScanButton } from './scan-button.tsx'
 import type { ScanKind } from './scan-content.ts'
@@ -45,13 +45,13 @@ test('scanning is offered where a finger points, and not with a mouse [SCAN-04]'
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
 
-  pretendCameras()
+  fakeCameras()
   renderPage(page, { answers: {} })
   expect(await screen.findByRole('button', { name: 'Scan the name' })).toBeTruthy()
 })
 
 test('what the camera sees is given to the field, and the camera goes out', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   const { onScan } = await open()
   await isLive(cameras, 'back')
   cameras.show('abcd1234efgh')
@@ -61,7 +61,7 @@ test('what the camera sees is given to the field, and the camera goes out', asyn
 })
 
 test('a code that is taken out of the text of a label is said with that text [SCAN-10]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   const { onScan } = await open('deviceId')
   cameras.show('https://locks.example/?mac=A1:B2:C3:D4')
   await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('A1.B2.C3.D4'))
@@ -74,7 +74,7 @@ test('a code that is taken out of the text of a label is said with that text [SC
 })
 
 test('a frame that the browser does not have yet is passed over', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   const picture = { close: () => undefined }
   vi.stubGlobal('createImageBitmap', vi.fn(async () => picture).mockRejectedValueOnce(new Error('no frame')))
   const { onScan } = await open()
@@ -83,7 +83,7 @@ test('a frame that the browser does not have yet is passed over', async () => {
 })
 
 test('two labels that are as near to the middle are asked about, and the camera looks again when asked to [SCAN-09]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   const { onScan } = await open()
   cameras.showBeside(['ABCD1234EFGH', 'WXYZ9876STUV'])
   await screen.findByText('Several labels are in the frame. Which one do you mean?')
@@ -96,7 +96,7 @@ test('two labels that are as near to the middle are asked about, and the camera 
 })
 
 test('a label beside the middle is taken after a second look, which may find its neighbour [SCAN-09]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   const { onScan } = await open()
   cameras.showBeside(['ABCD1234EFGH'], ['WXYZ9876STUV', 'ABCD1234EFGH'], [])
   await screen.findByRole('button', { name: 'WXYZ9876STUV' })
@@ -107,7 +107,7 @@ test('a label beside the middle is taken after a second look, which may find its
 })
 
 test('a code that is no activation code is refused, and the camera looks on [IQ-27]', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   const { onScan } = await open()
   cameras.show('https://example.org')
   expect(await screen.findByText('An invalid code was scanned: https://example.org')).toBeTruthy()
@@ -116,7 +116,7 @@ test('a code that is no activation code is refused, and the camera looks on [IQ-
 })
 
 test('the last camera is opened first, and the next in turn, which is remembered', async () => {
-  const cameras = pretendCameras({ cameras: ['front', 'wide', 'back'], isUnknown: true })
+  const cameras = fakeCameras({ cameras: ['front', 'wide', 'back'], isUnknown: true })
   await open()
   await isLive(cameras, 'back')
   expect(cameras.asked).toEqual([undefined, 'back'])
@@ -131,7 +131,7 @@ test('the last camera is opened first, and the next in turn, which is remembered
 })
 
 test('one camera alone has no next', async () => {
-  const cameras = pretendCameras({ isUnknown: true })
+  const cameras = fakeCameras({ isUnknown: true })
   await open()
   await isLive(cameras, 'back')
   expect(cameras.asked).toEqual([undefined])
@@ -144,7 +144,7 @@ test.each([
 ] as const)(
   'a refused camera says so and leads to typing: %s [SCAN-05 SCAN-06]',
   async (scans, advice, way) => {
-    pretendCameras({ fault: notAllowed })
+    fakeCameras({ fault: notAllowed })
     const { onManual } = await open(scans)
     const said = (await screen.findByRole('alert')).textContent
     expect(said).toContain(
@@ -158,14 +158,14 @@ test.each([
 )
 
 test('a refused camera at the code of an intercom says what it needs [ICOM-33]', async () => {
-  pretendCameras({ fault: notAllowed })
+  fakeCameras({ fault: notAllowed })
   await open('intercomCode')
   expect((await screen.findByRole('alert')).textContent).toContain('Camera permission is required')
 })
 
 test('a camera that fails says why [SCAN-07]', async () => {
   const fault = Object.assign(new Error('Could not start video source'), { name: 'NotReadableError' })
-  pretendCameras({ fault })
+  fakeCameras({ fault })
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain(
     'There was an error opening your camera: Could not start video source',
@@ -173,14 +173,14 @@ test('a camera that fails says why [SCAN-07]', async () => {
 })
 
 test('a device without a camera, and one whose camera is pulled out, say so', async () => {
-  pretendCameras({ cameras: [] })
+  fakeCameras({ cameras: [] })
   await open()
   expect((await screen.findByRole('alert')).textContent).toContain(
     'There was an error opening your camera: this device has no camera',
   )
   await userEvent.keyboard('{Escape}')
 
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   await press('Scan the activation code')
   await isLive(cameras, 'back')
   cameras.unplug()
@@ -190,7 +190,7 @@ test('a device without a camera, and one whose camera is pulled out, say so', as
 test('a camera that a call takes away is opened again by itself, and one that it silences is shown again [SCAN-12]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   await open()
   await isLive(cameras, 'back')
   cameras.mute(true)
@@ -201,27 +201,27 @@ test('a camera that a call takes away is opened again by itself, and one that it
   cameras.unplug()
   await screen.findByRole('alert')
   const inUse = Object.assign(new Error('Could not start video source'), { name: 'NotReadableError' })
-  const taken = pretendCameras({ fault: inUse })
+  const taken = fakeCameras({ fault: inUse })
   await vi.advanceTimersByTimeAsync(3_000)
   await waitFor(() => expect(taken.asked).toHaveLength(1))
-  const back = pretendCameras()
+  const back = fakeCameras()
   await vi.advanceTimersByTimeAsync(3_000)
   await isLive(back, 'back')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('a camera that is allowed later is tried again', async () => {
-  pretendCameras({ fault: notAllowed })
+  fakeCameras({ fault: notAllowed })
   await open()
   await screen.findByRole('alert')
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   await press('Try again')
   await isLive(cameras, 'back')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the camera is off while the page is hidden', async () => {
-  const cameras = pretendCameras()
+  const cameras = fakeCameras()
   await open()
   await isLive(cameras, 'back')
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -234,7 +234,7 @@ test('the camera is off while the page is hidden', async () => {
 
 test('light and zoom are there where the camera has them', async () => {
   const applyConstraints = vi.fn(async () => undefined)
-  pretendCameras({ abilities: { torch: true, zoom: { min: 1, max: 4, step: 0.5 } }, applyConstraints })
+  fakeCameras({ abilities: { torch: true, zoom: { min: 1, max: 4, step: 0.5 } }, applyConstraints })
   await open()
   await press('Turn the light on')
   expect(applyConstraints).toHaveBeenLastCalledWith({ advanced: [{ torch: true }] })
@@ -244,7 +244,7 @@ test('light and zoom are there where the camera has them', async () => {
 })
 
 test('a photo is read in place of the camera, or says why it is not', async () => {
-  const cameras = pretendCameras({ cameras: [] })
+  const cameras = fakeCameras({ cameras: [] })
   const { onScan } = await open('deviceId')
   const select = async () =>
     userEvent.upload(screen.getByLabelText('Choose a picture', { selector: 'input' }), photo)
@@ -258,7 +258,7 @@ test('a photo is read in place of the camera, or says why it is not', async () =
 })
 
 test('a file that is no picture is refused', async () => {
-  pretendCameras({ cameras: [] })
+  fakeCameras({ cameras: [] })
   await open()
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('decode')))
   const file = new File(['text'], 'label.png', { type: 'image/png' })

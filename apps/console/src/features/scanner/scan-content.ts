@@ -1,6 +1,6 @@
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
-import { codesOnLabel } from '@commissioning/domain/hardware-tree/label-codes'
-import { intercomCodeIn } from '@commissioning/domain/intercom/entrance-rules'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { listCodesOnLabel } from '@commissioning/domain/hardware-tree/label-codes'
+import { parseIntercomCode } from '@commissioning/domain/intercom/entrance-rules'
 import {
   refuseActivationCode,
   refuseScannedCode,
@@ -8,7 +8,7 @@ import {
 } from '@commissioning/domain/iqs/activation-code'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { fillIn, type Refusal } from '@commissioning/domain/refusal'
-import { type AimedCode, rivalCodes, selectNearestOfEachCode } from './aimed-codes.ts'
+import { type AimedCode, selectNearestOfEachCode, selectRivalCodes } from './aimed-codes.ts'
 
 /** A field accepts one kind of content from a scan. */
 export type ScanKind = 'activationCode' | 'deviceId' | 'label' | 'name' | 'intercomCode'
@@ -28,7 +28,7 @@ export function findAimedCode(kind: ScanKind, aimed: readonly AimedCode[]): Scan
   const fitting = aimed.flatMap((code) =>
     fittingIn(kind, code.content).map((value) => ({ ...code, content: value, from: code.content })),
   )
-  const [nearest, ...others] = rivalCodes(selectNearestOfEachCode(fitting))
+  const [nearest, ...others] = selectRivalCodes(selectNearestOfEachCode(fitting))
   if (!nearest) return aimed[0] && READ[kind](aimed[0].content)
   const { content: value } = nearest
   const from = fitting.find((one) => one.content === value)?.from ?? value
@@ -39,7 +39,7 @@ export function findAimedCode(kind: ScanKind, aimed: readonly AimedCode[]): Scan
 
 /** The whole text where it fits, else the codes in it that do; one where each of them names the same device. */
 function fittingIn(kind: ScanKind, content: string): string[] {
-  const read = [content, ...codesOnLabel(content)].map((code) => READ[kind](code))
+  const read = [content, ...listCodesOnLabel(content)].map((code) => READ[kind](code))
   const values = read.flatMap((one) => ('value' in one ? [one.value] : []))
   return fits(kind, content) || kind === 'label' ? values.slice(0, 1) : [...new Set(values)]
 }
@@ -54,7 +54,8 @@ const READ: Record<ScanKind, (content: string) => Reading> = {
     refuseScannedCode(content) || refuseActivationCode(content)
       ? invalid(content)
       : { value: unformatActivationCode(content) },
-  deviceId: (content) => (refuseAddress(content) ? invalid(content) : { value: normalAddress(content) }),
+  deviceId: (content) =>
+    refuseAddress(content) ? invalid(content) : { value: normalizeDeviceAddress(content) },
   /** Whatever stands on a device: its address or its activation code. */
   label: (content) => {
     const address = READ.deviceId(content)
@@ -63,7 +64,7 @@ const READ: Record<ScanKind, (content: string) => Reading> = {
   /** The scanned text becomes the name (SHELL-23); the field validates it. */
   name: (content) => ({ value: content.trim() }),
   intercomCode: (content) => {
-    const value = intercomCodeIn(content)
+    const value = parseIntercomCode(content)
     return value ? { value } : invalid(content)
   },
 }

@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
 import {
   type CameraFault,
-  cameraAfter,
   type OpenCamera,
   openCamera,
+  selectNextCamera,
   stopCamera,
   toCameraFault,
 } from './open-camera.ts'
@@ -60,7 +60,7 @@ export function useCamera() {
   }, [wanted, isSeen])
 
   const next = ({ cameras, deviceId }: OpenCamera) => {
-    const camera = cameraAfter(cameras, deviceId)
+    const camera = selectNextCamera(cameras, deviceId)
     if (!camera) return
     writeLocal(REMEMBERED, camera.deviceId)
     setWanted({ deviceId: camera.deviceId })

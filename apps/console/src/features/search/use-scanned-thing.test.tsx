@@ -2,7 +2,7 @@ import type { SearchResult } from '@commissioning/contract/search/search-endpoin
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { useScannedThing } from './use-scanned-thing.ts'
 
@@ -13,7 +13,7 @@ const lock: SearchResult = {
   detail: 'A1.B2.C3.D4',
   isDetached: false,
   sheetId: null,
-  installation: { id: listed().id, customerReference: 'Harbour Tower' },
+  installation: { id: makeInstallation().id, customerReference: 'Harbour Tower' },
 }
 
 function Label() {
@@ -43,7 +43,7 @@ const scan = async (items: SearchResult[]) => {
 test('a scanned label leads to its device, not to a note that names it [FIND-04]', async () => {
   const { location, asked } = await scan([{ ...lock, kind: 'note', name: 'A1.B2.C3.D4 sticks' }, lock])
   expect(asked).toEqual(['A1.B2.C3.D4'])
-  expect(location()).toBe(`/installations/${listed().id}/hardware?search=A1.B2.C3.D4`)
+  expect(location()).toBe(`/installations/${makeInstallation().id}/hardware?search=A1.B2.C3.D4`)
 })
 
 test('a label that no open installation has is shown with its code [FIND-04]', async () => {

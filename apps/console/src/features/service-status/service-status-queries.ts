@@ -1,9 +1,9 @@
 import {
-  currentIncidents,
+  listCurrentIncidents,
   STATUS_REFETCH_MS,
   STATUS_STALE_MS,
+  selectWatchedServices,
   statusIndicator,
-  watchedServices,
 } from '@commissioning/domain/service-status/incident-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
@@ -30,9 +30,13 @@ export function useServiceStatus() {
   return { summary, status: summary.data && statusOf(summary.data, { isProduction, named }, readAt) }
 }
 
-function statusOf(summary: StatusSummary, watched: Parameters<typeof watchedServices>[1], readAt: Date) {
-  const services = watchedServices(summary.services, watched)
-  const incidents = currentIncidents(summary.incidents, services, readAt)
+function statusOf(
+  summary: StatusSummary,
+  watched: Parameters<typeof selectWatchedServices>[1],
+  readAt: Date,
+) {
+  const services = selectWatchedServices(summary.services, watched)
+  const incidents = listCurrentIncidents(summary.incidents, services, readAt)
   return { services, incidents, indicator: statusIndicator(incidents), url: summary.url }
 }
 

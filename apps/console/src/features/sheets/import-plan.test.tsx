@@ -9,13 +9,13 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { makeDoor } from '../../testing/doors.ts'
 import { makeFloor } from '../../testing/floors.ts'
-import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeFloorPlanSheet } from '../../testing/sheets.ts'
 import { ImportPlan } from './import-plan.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const iq = makeIq()
 const lock = makeLock()
@@ -102,7 +102,7 @@ async function open(answers: TestAnswers = {}, onCall: RenderOptions['onCall'] =
       listDoors: async () => page([door]),
       listIqs: async () => page([iq]),
       listRepeaters: async () => page([]),
-      listLocks: async () => page([addedHardware(lock)]),
+      listLocks: async () => page([makeAddedHardware(lock)]),
       listIqTrees: async () => page([]),
       getIqTree: async () => ({ items: [] }),
       ...calls,

@@ -5,10 +5,10 @@ import { StatusBadge } from '@commissioning/ui/status-badge'
 import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DoorTestButton } from '../../components/door-test-button.tsx'
-import { handOnFocus } from './hand-on-focus.ts'
 import { LinkLabel } from './link-label.tsx'
 import { markState } from './mark-state.ts'
-import { type PlanItem, type SheetLink, sheetLinks } from './plan-items.ts'
+import { passFocusOnRemoval } from './pass-focus-on-removal.ts'
+import { listSheetLinks, type PlanItem, type SheetLink } from './plan-items.ts'
 import { MarkPicture } from './sheet-legend.tsx'
 import classes from './sheet-view.module.css'
 import { useMetres } from './use-metres.ts'
@@ -50,7 +50,7 @@ export const ItemList = memo(function ItemList({ planItems, placing, selected, .
   const { t } = useTranslation('sheets')
   const { metres } = useMetres()
   const links = useMemo(
-    () => new Map(sheetLinks(planItems, sheet.id).map((link) => [link.from.key, link])),
+    () => new Map(listSheetLinks(planItems, sheet.id).map((link) => [link.from.key, link])),
     [planItems, sheet.id],
   )
   const list = useRestoredFocus(planItems)
@@ -149,7 +149,7 @@ const ItemLine = memo(function ItemLine({
         )}
         {place === undefined && (
           <Button
-            ref={handOnFocus}
+            ref={passFocusOnRemoval}
             aria-label={doing(t('things.place'))}
             disabledReason={closed}
             onClick={() => live.current.place(key, middle)}
@@ -162,7 +162,7 @@ const ItemLine = memo(function ItemLine({
         )}
         {isHere && isSelected && (
           <Button
-            ref={handOnFocus}
+            ref={passFocusOnRemoval}
             aria-label={doing(t('things.remove'))}
             disabledReason={closed}
             onClick={() => live.current.takeOff(key)}

@@ -2,10 +2,10 @@ import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { LABEL_EDGE, MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import { memo } from 'react'
-import { linesPath } from './lines-path.ts'
 import { linkText } from './link-text.ts'
 import { isPending, linkTone, type SheetLink } from './plan-items.ts'
 import classes from './sheet-view.module.css'
+import { toSvgPath } from './to-svg-path.ts'
 import { useMetres } from './use-metres.ts'
 import type { SheetLabels } from './use-sheet-labels.ts'
 
@@ -58,7 +58,7 @@ function LinkLines({ frame, links }: Omit<Props, 'size' | 'labels'>) {
       data-tone={linkTone(first.item)}
       data-pending={isPending(first.item) || undefined}
       data-beyond={first.isBeyond || undefined}
-      d={linesPath(
+      d={toSvgPath(
         frame,
         links.map(({ from, to }) => ({ from: from.place, to: to.place })),
       )}

@@ -4,7 +4,7 @@ import { type SentItem, writeOpenIntent } from '@commissioning/domain/sheets/ope
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import type { ExportReader, MadeFile } from '../export/export-queries.ts'
 import type { SiteItem } from './plan-items.ts'
-import { pictureEnding, readPictures, readPlanItems, readSheets, readWalls } from './read-plan.ts'
+import { pictureFileExtension, readPictures, readPlanItems, readSheets, readWalls } from './read-plan.ts'
 import { ZipFile } from './zip-file.ts'
 
 /** The plan as radio planners exchange it, with its pictures; `lacking` says what such a file needs (POUT-07). */
@@ -35,7 +35,7 @@ export async function makeOpenIntent(
     reading,
     keep: async (floorPlanId, picture) => {
       const number = String(pictures.size + 1).padStart(2, '0')
-      const path = `images/${number}.${pictureEnding(picture)}`
+      const path = `images/${number}.${pictureFileExtension(picture)}`
       pictures.set(floorPlanId, path)
       await zip.add(path, picture)
     },

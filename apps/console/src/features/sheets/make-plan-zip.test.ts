@@ -5,12 +5,12 @@ import { readPlanFile, refuseManifest } from '@commissioning/domain/sheets/plan-
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { makeDoor } from '../../testing/doors.ts'
-import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
-import { detailed, listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
+import { makeInstallation, makeInstallationDetail } from '../../testing/installed.ts'
 import { makeFloorPlanSheet } from '../../testing/sheets.ts'
 import { makePlanZip } from './make-plan-zip.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const plan = { id: '0192d3a0-0000-7000-8000-0000000008b0', customerReference: 'Ground plan' }
 const east = makeFloorPlanSheet({
   customerReference: '=east',
@@ -56,14 +56,14 @@ const page = (items: unknown[]) => ({ items, nextPageLink: null })
 async function saved(onRead = vi.fn(), doors = [door]) {
   const asked = vi.fn<(name: string) => void>()
   const answers: Record<string, (params: { sheetId?: string }) => unknown> = {
-    getInstallation: () => detailed(),
+    getInstallation: () => makeInstallationDetail(),
     listSheets: () => page([east, west, bare]),
     listPlacements: () => page([place]),
     listWalls: ({ sheetId }) => page(sheetId === east.id ? [wall] : []),
     listDoors: () => page(doors),
     listIqs: () => page([makeIq()]),
     listRepeaters: () => page([]),
-    listLocks: () => page([addedHardware(lock)]),
+    listLocks: () => page([makeAddedHardware(lock)]),
     listIqTrees: () => page([]),
     getFloorPlanFile: () => new Blob([PICTURE], { type: 'image/png' }),
   }

@@ -1,7 +1,7 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { csvBlob, type ExportReader, type MadeFile } from '../export/export-queries.ts'
 import { csvRows, type PlanParts, planManifest, planTables } from './plan-zip-parts.ts'
-import { pictureEnding, readPictures, readSheets, readSite, readWalls } from './read-plan.ts'
+import { pictureFileExtension, readPictures, readSheets, readSite, readWalls } from './read-plan.ts'
 import { ZipFile } from './zip-file.ts'
 
 /** All sheets with what is drawn and stands on them, and all doors, for programs (POUT-05). */
@@ -23,7 +23,7 @@ export async function makePlanZip(installationId: string, reading: ExportReader)
     reading,
     keep: async (floorPlanId, picture) => {
       const number = String(pictures.size + 1).padStart(2, '0')
-      const path = `pictures/${number}.${pictureEnding(picture)}`
+      const path = `pictures/${number}.${pictureFileExtension(picture)}`
       pictures.set(floorPlanId, path)
       await zip.add(path, picture)
     },

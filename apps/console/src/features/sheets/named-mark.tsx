@@ -1,4 +1,4 @@
-import { textSize } from '@commissioning/domain/geometry/free-labels'
+import { estimateTextSize } from '@commissioning/domain/geometry/place-labels-freely'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { MARK_LETTERS } from '@commissioning/ui/plan-mark'
@@ -15,7 +15,7 @@ interface Props {
 export function NamedMark({ frame, size, item }: Props) {
   const at = toPixels(frame, item.place)
   const letters = size * MARK_LETTERS
-  const text = textSize(item.name, letters)
+  const text = estimateTextSize(item.name, letters)
   const [width, height] = [text.width + letters, text.height + letters * 0.4]
   const { picture } = frame
   const x = Math.max(width / 2, Math.min(picture.width - width / 2, at.x))

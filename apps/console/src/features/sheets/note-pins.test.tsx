@@ -4,13 +4,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { makeNote } from '../../testing/notes.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const params = { installationId }
 const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })

@@ -5,12 +5,12 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { makeDoor } from '../../testing/doors.ts'
-import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const params = { installationId }
 const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
@@ -80,8 +80,8 @@ async function open(
       listNotes: async () => page([]),
       listDoors: async () => page([door]),
       listIqs: async () => page([iq]),
-      listRepeaters: async () => page([addedHardware(repeater)]),
-      listLocks: async () => page([addedHardware(lock)]),
+      listRepeaters: async () => page([makeAddedHardware(repeater)]),
+      listLocks: async () => page([makeAddedHardware(lock)]),
       listIqTrees: async () => page([{ iqId: iq.id, items: [entry, lock, repeater] }]),
       getIqTree: async () => ({ items: [entry, lock, repeater] }),
       getFloorPlanFile: async () => new Blob(['picture']),

@@ -6,8 +6,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { makeDoor } from '../../testing/doors.ts'
-import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { detailed, listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
+import { makeInstallation, makeInstallationDetail } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
@@ -20,7 +20,7 @@ const made = vi.hoisted(() => ({
 }))
 vi.mock('../printing/make-plan-sheet.ts', () => ({ makePlanSheet: made.plan }))
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const iq = makeIq()
@@ -54,15 +54,15 @@ async function open(answers: TestAnswers = {}) {
     at: `/installations/${installationId}/plan?view=sheets&sheet=${sheet.id}`,
     tab: 'plan',
     answers: {
-      getInstallation: async () => detailed(),
+      getInstallation: async () => makeInstallationDetail(),
       listSheets: async () => page([sheet]),
       listPlacements: async () =>
         page([at(1, { kind: 'iq', id: iq.id }, 2), at(2, { kind: 'door', id: door.id }, 10.2)]),
       listWalls: async () => page([]),
       listDoors: async () => page([door]),
       listIqs: async () => page([iq]),
-      listRepeaters: async () => page([addedHardware(makeRepeater())]),
-      listLocks: async () => page([addedHardware(lock)]),
+      listRepeaters: async () => page([makeAddedHardware(makeRepeater())]),
+      listLocks: async () => page([makeAddedHardware(lock)]),
       listIqTrees: async () => page([{ iqId: iq.id, items: [entry, lock] }]),
       listNotes: async () => page([]),
       getIqTree: async () => ({ items: [entry, lock] }),

@@ -5,7 +5,7 @@ import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import type { PlacedResource, Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import { doorName } from '@commissioning/domain/doors/door-rules'
-import { distance } from '@commissioning/domain/geometry/point'
+import { computeDistance } from '@commissioning/domain/geometry/point'
 import { signalBand } from '@commissioning/domain/locks/signal'
 import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
 import type { Tone } from '@commissioning/ui/state-icon'
@@ -113,7 +113,7 @@ export interface SheetLink {
 }
 
 /** Draws links only between items that both stand on the sheet. */
-export function sheetLinks(planItems: readonly PlanItem[], sheetId: string): SheetLink[] {
+export function listSheetLinks(planItems: readonly PlanItem[], sheetId: string): SheetLink[] {
   const there = planItems.flatMap((thing) =>
     thing.place?.sheetId === sheetId ? [{ ...thing, place: thing.place }] : [],
   )
@@ -122,7 +122,7 @@ export function sheetLinks(planItems: readonly PlanItem[], sheetId: string): She
     const to = from.item?.parentId ? byItem.get(from.item.parentId) : undefined
     if (!from.item || !to) return []
     const isBeyond = from.item.hardwareType === 'lock' && isBeyondReach(from.place, to.place)
-    return [{ from, to, item: from.item, metres: distance(from.place, to.place), isBeyond }]
+    return [{ from, to, item: from.item, metres: computeDistance(from.place, to.place), isBeyond }]
   })
 }
 
@@ -148,7 +148,7 @@ export function sortByPlacement(planItems: readonly PlanItem[]): PlanItem[] {
 }
 
 /** How much of the site stands on any sheet; a note is no part of it. */
-export function placedCount(planItems: readonly PlanItem[]): { placed: number; total: number } {
+export function countPlacedItems(planItems: readonly PlanItem[]): { placed: number; total: number } {
   const site = planItems.filter(({ kind }) => kind !== 'note')
   return { placed: site.filter(({ place }) => place).length, total: site.length }
 }

@@ -4,7 +4,7 @@ import { floorNumberIn } from '@commissioning/domain/doors/storey-names'
 import { foldCase } from '@commissioning/domain/formats/fold-case'
 import type { OpenIntentUnit } from '@commissioning/domain/sheets/open-intent-dimensions'
 import type { ReceivedDevice, ReceivedPlan } from '@commissioning/domain/sheets/open-intent-in'
-import { PLACEMENT_LIMIT, placeWithin } from '@commissioning/domain/sheets/placement-rules'
+import { clampToPicture, PLACEMENT_LIMIT } from '@commissioning/domain/sheets/placement-rules'
 import {
   type DrawnScale,
   frameFromDrawnLine,
@@ -105,7 +105,7 @@ export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): 
     const onPlan = free.filter(({ device }) => device.plan === plan.name)
     const planItems = onPlan
       .slice(0, PLACEMENT_LIMIT)
-      .map(({ device, thing }) => ({ thing, ...placeWithin(frame, device.at) }))
+      .map(({ device, thing }) => ({ thing, ...clampToPicture(frame, device.at) }))
     return {
       key,
       name,
@@ -163,7 +163,7 @@ function readSheet(plan: ReceivedPlan, found: ReceivedPicture): ReadSheet | { sk
   if (refuseScale(scale)) return { skipped: 'absurd' }
   const frame = frameFromDrawnLine(scale)
   const drawn = plan.walls
-    .map((wall) => ({ ...wall, from: placeWithin(frame, wall.from), to: placeWithin(frame, wall.to) }))
+    .map((wall) => ({ ...wall, from: clampToPicture(frame, wall.from), to: clampToPicture(frame, wall.to) }))
     .filter((wall) => !refuseWall(frame, wall))
   const walls = drawn.slice(0, WALL_LIMIT)
   return { file, scale, walls, lostWalls: plan.strayWalls + plan.walls.length - walls.length }

@@ -1,5 +1,5 @@
 import { pictureSize } from '@commissioning/domain/files/picture-size'
-import { sumChecker } from '@commissioning/domain/files/zip-sums'
+import { createZipChecksumCheck } from '@commissioning/domain/files/zip-sums'
 import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import {
@@ -7,7 +7,7 @@ import {
   type ReceivedIntent,
   readOpenIntent,
 } from '@commissioning/domain/sheets/open-intent-in'
-import { plainPath } from '@commissioning/domain/sheets/open-intent-pictures'
+import { normalizePath } from '@commissioning/domain/sheets/open-intent-pictures'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import { unzipSync } from 'fflate'
 
@@ -111,7 +111,7 @@ function unpack(bytes: Uint8Array, wanted: string): Uint8Array {
   const names: string[] = []
   const filter = ({ name }: { name: string }) => names.push(name) > 0 && name === wanted
   const content = unzipSync(bytes, { filter })[wanted] ?? new Uint8Array()
-  if (!sumChecker(bytes)(names.indexOf(wanted), content)) throw new Error(`${wanted} is damaged`)
+  if (!createZipChecksumCheck(bytes)(names.indexOf(wanted), content)) throw new Error(`${wanted} is damaged`)
   return content
 }
 
@@ -144,10 +144,10 @@ function pictureIn(
 function picturesCalled(path: string, names: readonly string[]): string[] {
   const entries = names.filter((name) => !name.startsWith('__MACOSX/') && !name.endsWith('/'))
   if (entries.includes(path)) return [path]
-  const alike = entries.filter((name) => plainPath(name) === path)
+  const alike = entries.filter((name) => normalizePath(name) === path)
   if (alike.length > 0) return alike
   return entries.filter((name) => {
-    const plain = plainPath(name)
+    const plain = normalizePath(name)
     return plain.endsWith(`/${path}`) || path.endsWith(`/${plain}`)
   })
 }

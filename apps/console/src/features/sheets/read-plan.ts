@@ -45,7 +45,7 @@ export const readSheets = (installationId: string, reading: ExportReader): Promi
   })(reading)
 
 /** A sheet's picture is one of two types. */
-export const pictureEnding = ({ type }: Blob): 'png' | 'jpg' => (type === 'image/png' ? 'png' : 'jpg')
+export const pictureFileExtension = ({ type }: Blob): 'png' | 'jpg' => (type === 'image/png' ? 'png' : 'jpg')
 
 interface Pictures {
   installationId: string

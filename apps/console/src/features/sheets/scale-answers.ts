@@ -16,9 +16,9 @@ export type LineName = 'line' | 'check'
 
 export const scaleFormValues = ({ scale, floorPlan }: Sheet): ScaleAnswers => ({
   floorPlanId: floorPlan?.id ?? null,
-  line: scale ? endsText(scale.line) : '',
+  line: scale ? formatLineEnds(scale.line) : '',
   lineMetres: scale ? String(scale.line.metres) : '',
-  check: scale?.check ? endsText(scale.check) : '',
+  check: scale?.check ? formatLineEnds(scale.check) : '',
   checkMetres: scale?.check ? String(scale.check.metres) : '',
 })
 
@@ -28,7 +28,7 @@ export interface LineEnds {
 }
 
 /** The ends of a line as a person reads and types them. */
-export const endsText = ({ from, to }: LineEnds): string =>
+export const formatLineEnds = ({ from, to }: LineEnds): string =>
   [from.x, from.y, to.x, to.y].map((pixels) => Math.round(pixels)).join(' ')
 
 /** Undefined unless it is four numbers. */

@@ -6,7 +6,7 @@ import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -15,7 +15,7 @@ import { LineFields } from './line-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import {
   drawnScaleFromForm,
-  endsText,
+  formatLineEnds,
   type LineName,
   readEnds,
   type ScaleAnswers,
@@ -44,7 +44,7 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
   const [drawn, setDrawn] = useState<LineName>('line')
   const form = useForm<ScaleAnswers>({
     defaultValues: scaleFormValues(sheet),
-    resolver: checkedBy((answers) => {
+    resolver: createFormResolver((answers) => {
       const scale = drawnScaleFromForm(answers, picture)
       if (!scale) return { line: t('scale.lineFirst') }
       const isHalf = (answers.check.trim() !== '' || answers.checkMetres.trim() !== '') && !scale.check
@@ -96,7 +96,7 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
             picture={picture}
             lines={{ line: readEnds(answers.line), check: readEnds(answers.check) }}
             onPicture={(natural) => setSeen({ url, picture: natural })}
-            onDraw={(ends) => form.setValue(drawn, endsText(ends), { shouldDirty: true })}
+            onDraw={(ends) => form.setValue(drawn, formatLineEnds(ends), { shouldDirty: true })}
           />
         )}
         <LineFields control={form.control} drawn={drawn} onDrawn={setDrawn} />

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { makeDoor } from '../../testing/doors.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
@@ -42,7 +42,7 @@ async function open({
   let placed: Placement[] = []
   let walls = [1, 2, 3].map(wallOf)
   renderPage(<PlanPage />, {
-    at: `/installations/${listed().id}/plan?view=sheets&sheet=${sheet.id}`,
+    at: `/installations/${makeInstallation().id}/plan?view=sheets&sheet=${sheet.id}`,
     tab: 'plan',
     onCall,
     answers: {

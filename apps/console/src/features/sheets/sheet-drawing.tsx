@@ -9,8 +9,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ItemMark, ItemMarks } from './item-marks.tsx'
 import { LinkDrawing } from './link-drawing.tsx'
 import { NamedMark } from './named-mark.tsx'
-import { type PlacedItem, type PlanItem, type SheetLink, sheetLinks } from './plan-items.ts'
-import { isTap, metresAt, type PressedPoint, pressAt } from './pointer-on-sheet.ts'
+import { listSheetLinks, type PlacedItem, type PlanItem, type SheetLink } from './plan-items.ts'
+import { isTap, type PressedPoint, readPointInMetres, readPressPoint } from './pointer-on-sheet.ts'
 import type { PlanPlacing } from './use-placing.ts'
 import { useSettledZoom } from './use-settled-zoom.ts'
 import { useSheetLabels } from './use-sheet-labels.ts'
@@ -60,7 +60,7 @@ export function SheetDrawing({
   const size = whole / useSettledZoom()
   const shownMark = useShownMark(isDrawn && shown !== undefined)
   const there = useMemo(() => itemsOn(planItems, sheet.id), [planItems, sheet.id])
-  const links = useMemo(() => sheetLinks(there, sheet.id), [there, sheet.id])
+  const links = useMemo(() => listSheetLinks(there, sheet.id), [there, sheet.id])
   const held = there.find(({ key }) => key === placing.held)
   const resting = useMemo(() => links.filter((link) => !isOf(link, held?.key)), [links, held?.key])
   const labels = useSheetLabels(there, links, { frame, size, widthPx })
@@ -95,12 +95,12 @@ export function SheetDrawing({
       onPointerLeave={() => setPointed(undefined)}
       onPointerDown={(event) => {
         const key = markKeyAt(event.target)
-        pressed.current = { ...pressAt(event), key }
+        pressed.current = { ...readPressPoint(event), key }
         if (key) onSelect(key)
       }}
       onPointerMove={(event) => {
         const key = pressed.current?.key
-        if (key && !isTap(pressed.current, event)) placing.drag(key, metresAt(frame, event))
+        if (key && !isTap(pressed.current, event)) placing.drag(key, readPointInMetres(frame, event))
       }}
       onPointerUp={(event) => {
         const [from, wasTap] = [pressed.current, isTap(pressed.current, event)]
@@ -108,7 +108,7 @@ export function SheetDrawing({
         const thing = there.find(({ key }) => key === from?.key)
         if (from?.key && !wasTap) placing.drop()
         else if (thing?.kind === 'note') onOpen(thing)
-        else if (!from?.key && wasTap) onTap(metresAt(frame, event))
+        else if (!from?.key && wasTap) onTap(readPointInMetres(frame, event))
       }}
       onPointerCancel={() => {
         if (pressed.current?.key) placing.release()
@@ -147,7 +147,7 @@ function Held({ held, placing, links, selected, ...drawn }: HeldProps) {
   const others = links
     .filter((link) => isOf(link, held.key))
     .map(({ from, to }) => (from.key === held.key ? to : from))
-  const own = sheetLinks([moved, ...others], held.place.sheetId).filter((link) => isOf(link, held.key))
+  const own = listSheetLinks([moved, ...others], held.place.sheetId).filter((link) => isOf(link, held.key))
   return (
     <>
       <LinkDrawing {...drawn} links={own} />

@@ -5,7 +5,7 @@ import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useWrite } from '../../lib/api/operations.ts'
@@ -55,7 +55,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
       page: '1',
     },
     mode: 'onTouched',
-    resolver: checkedBy(({ customerReference, floorPlanId, file }) => ({
+    resolver: createFormResolver(({ customerReference, floorPlanId, file }) => ({
       customerReference: refusalText(refuseName(customerReference)),
       floorPlanId: sheet || floorPlanId || file ? undefined : t('fields.planFirst'),
       file: file && refusalText(refuseFile([file], FLOOR_PLAN_FILE)),

@@ -3,7 +3,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import { ItemList } from './item-list.tsx'
 import { NoteHere } from './note-here.tsx'
-import { placedCount } from './plan-items.ts'
+import { countPlacedItems } from './plan-items.ts'
 import classes from './sheet-view.module.css'
 import type { OpenedSheet, SheetWork } from './use-sheet-work.ts'
 import { WalkOnSheet } from './walk-on-sheet.tsx'
@@ -18,7 +18,7 @@ interface Props extends OpenedSheet {
 export function SheetSide({ installationId, sheet, sheets, planItems, shown, onHideWalk, work }: Props) {
   const { t } = useTranslation('sheets')
   const { away, walk, walls, selected } = work
-  const { placed, total } = placedCount(planItems)
+  const { placed, total } = countPlacedItems(planItems)
   // on a phone it is chosen at once, so that the first tap can place it
   const beginAt = (key: string) => () => {
     work.select(key)

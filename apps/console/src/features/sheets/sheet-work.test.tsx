@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { makeDoor } from '../../testing/doors.ts'
-import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 const none = async () => page([])
@@ -57,7 +57,7 @@ async function open(answers: TestAnswers = {}) {
       listDoors: async () => page([front, spare]),
       listIqs: async () => page([iq]),
       listRepeaters: none,
-      listLocks: async () => page([addedHardware(lock)]),
+      listLocks: async () => page([makeAddedHardware(lock)]),
       listIqTrees: async () => page([{ iqId: iq.id, items: [{ ...entry, online: true }, lock] }]),
       getIqTree: async () => ({ items: [{ ...entry, online: true }, lock] }),
       getFloorPlanFile: async () => new Blob(['picture']),

@@ -5,12 +5,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeFloorPlanSheet } from '../../testing/sheets.ts'
 import type { PageRequest, PdfPageReply } from './page-reader.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const params = { installationId }
 const sheet = makeFloorPlanSheet()
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })

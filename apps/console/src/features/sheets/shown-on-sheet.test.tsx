@@ -5,13 +5,13 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { makeDoor } from '../../testing/doors.ts'
-import { addedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
-import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
+import { makeLockStop, makeRepeaterStop, makeWalk } from '../../testing/walks.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const sheet = makeFloorPlanSheet()
 const upstairs = makeFloorPlanSheet({
   id: '0192d3a0-0000-7000-8000-0000000008a1',
@@ -55,8 +55,8 @@ async function open(search: string, walks: Walk[] = []) {
       listWalls: none,
       listDoors: async () => page([door]),
       listIqs: async () => page([iq]),
-      listRepeaters: async () => page([addedHardware(repeater)]),
-      listLocks: async () => page([addedHardware(lock), addedHardware(attic)]),
+      listRepeaters: async () => page([makeAddedHardware(repeater)]),
+      listLocks: async () => page([makeAddedHardware(lock), makeAddedHardware(attic)]),
       listIqTrees: none,
       getIqTree: async () => ({ items: [] }),
       listWalks: async () => ({ items: walks }),
@@ -84,10 +84,10 @@ test('an address of something that stands elsewhere now says so [SHEET-20]', asy
 
 test('a walk list is drawn in its order with the numbers of the whole, and listed stop by stop [SHEET-23]', async () => {
   const stops = [
-    lockStop({ isDone: true }),
-    repeaterStop(),
-    lockStop({ id: attic.id, customerReference: 'Attic' }),
-    lockStop({ id: iq.id, customerReference: 'Lobby' }),
+    makeLockStop({ isDone: true }),
+    makeRepeaterStop(),
+    makeLockStop({ id: attic.id, customerReference: 'Attic' }),
+    makeLockStop({ id: iq.id, customerReference: 'Lobby' }),
   ]
   const walk = makeWalk({ stops })
   const { location } = await open(`&walk=${walk.id}`, [walk])

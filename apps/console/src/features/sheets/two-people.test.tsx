@@ -10,12 +10,12 @@ import { PlanPage } from '../../app/layout/plan-page.tsx'
 import { isOldAfter } from '../../lib/api/changed-queries.ts'
 import { makeDoor } from '../../testing/doors.ts'
 import { makeIq } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { makeNote } from '../../testing/notes.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const sheet = makeFloorPlanSheet()
 const door = makeDoor({ number: null, customerReference: 'Front' })
 const iq = makeIq()

@@ -1,4 +1,4 @@
-import { distance } from '@commissioning/domain/geometry/point'
+import { computeDistance } from '@commissioning/domain/geometry/point'
 import type { DrawnScale } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
 
@@ -10,7 +10,7 @@ export function useMetres() {
   return {
     metres: (length: number) => number.format(length),
     size: ({ picture, line }: DrawnScale) => {
-      const metres = line.metres / distance(line.from, line.to)
+      const metres = line.metres / computeDistance(line.from, line.to)
       return t('size', {
         width: number.format(picture.width * metres),
         height: number.format(picture.height * metres),

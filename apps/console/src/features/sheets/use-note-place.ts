@@ -1,6 +1,6 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
-import { placeWithin, toPixels } from '@commissioning/domain/sheets/placement-rules'
+import { clampToPicture, toPixels } from '@commissioning/domain/sheets/placement-rules'
 import { type PicturePosition, toMetres } from '@commissioning/domain/sheets/sheet-rules'
 import { useState } from 'react'
 
@@ -12,7 +12,7 @@ type Framed = Sheet & { frame: PicturePosition }
  */
 export function useNotePlace(sheet: Framed) {
   const [held, setHeld] = useState<{ at: Point; on: Framed } | undefined>()
-  const place = (at: Point | undefined) => setHeld(at && { at: placeWithin(sheet.frame, at), on: sheet })
+  const place = (at: Point | undefined) => setHeld(at && { at: clampToPicture(sheet.frame, at), on: sheet })
   return [held && placeOn(sheet, held), place] as const
 }
 

@@ -2,7 +2,7 @@ import type { Call } from '@commissioning/contract/http/client'
 import { type Placement, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
-import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
+import { clampToPicture } from '@commissioning/domain/sheets/placement-rules'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { useEffect, useRef } from 'react'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
@@ -88,7 +88,7 @@ export function usePlacing(
   const change = (one: PlanItem | undefined, to: Point | undefined, from = one?.place) => {
     if (!one) return
     const { key, thing, name } = one
-    const inside = to && placeWithin(frame, to)
+    const inside = to && clampToPicture(frame, to)
     put({ key, thing, name, from, to: inside, isBack: false }, (made) => {
       setPast((steps) => [...steps, { key, thing, name, from, made }])
       setFuture([])
@@ -140,7 +140,7 @@ export function usePlacing(
     placeOf: ({ key, place }: PlanItem): Point | undefined => (draft?.key === key ? draft : asMade(place)),
     drag: (key: string, to: Point) => {
       if (draft?.key !== key || draft.isDone) held.current = find(key)?.place
-      setDraft({ key, ...placeWithin(frame, to), isDone: false })
+      setDraft({ key, ...clampToPicture(frame, to), isDone: false })
     },
     drop: () => setDraft((now) => now && { ...now, isDone: true }),
     /** It goes back to where it stood. */

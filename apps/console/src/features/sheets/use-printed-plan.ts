@@ -2,12 +2,12 @@ import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-pl
 import type { FloorPlace } from '@commissioning/contract/http/fields'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
-import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
 import { everyItem } from '../export/export-queries.ts'
 import type { PlanSource, PrintedItem } from '../printing/plan-queries.ts'
-import { isPending, linkTone, type SheetLink, type SiteItem, sheetLinks } from './plan-items.ts'
+import { isPending, linkTone, listSheetLinks, type SheetLink, type SiteItem } from './plan-items.ts'
 import { readPlanItems } from './read-plan.ts'
 
 /** A sheet in the words of a printed plan (POUT-01). */
@@ -23,7 +23,7 @@ export function usePrintedPlan(
     kind,
     label: t(`things.words.${kind}`),
     name,
-    serial: code ? shownAddress(code) : '',
+    serial: code ? formatDeviceAddress(code) : '',
     floor: floorMessages(floor),
     signal: signalOf(item),
     isOffline: item?.online === false,
@@ -44,7 +44,7 @@ export function usePrintedPlan(
           ? await call(floorPlanEndpoints.getFloorPlanFile, { params: plan }, { signal })
           : undefined,
         walls,
-        links: sheetLinks(planItems, sheet.id).map(lineOf),
+        links: listSheetLinks(planItems, sheet.id).map(lineOf),
         placed: planItems.flatMap((thing) =>
           thing.place?.sheetId === sheet.id ? [{ ...printed(thing), at: thing.place }] : [],
         ),

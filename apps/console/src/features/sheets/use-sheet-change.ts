@@ -1,6 +1,6 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { useTranslation } from 'react-i18next'
-import { useChangedText } from '../../components/changed-values.ts'
+import { useChangedText } from '../../components/describe-changed-values.ts'
 import { useMetres } from './use-metres.ts'
 
 /** Says that somebody changed a sheet since its form was opened, and what it is now (API-28). */

@@ -1,4 +1,4 @@
-import { type FreeLabel, freeLabels } from '@commissioning/domain/geometry/free-labels'
+import { type FreeLabel, placeLabelsFreely } from '@commissioning/domain/geometry/place-labels-freely'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { LABEL_EDGE, MARK_LETTERS } from '@commissioning/ui/plan-mark'
@@ -25,7 +25,7 @@ export function useSheetLabels(there: readonly PlacedItem[], links: readonly She
   const isNarrow = widthPx > 0 && widthPx < NARROW_PX
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words for metres change with the language, as all of the page
   return useMemo(() => {
-    const { marks, lines } = freeLabels({
+    const { marks, lines } = placeLabelsFreely({
       marks: there.map((one) => ({ ...toPixels(frame, one.place), texts: textsOf(one, isNarrow) })),
       lines: links.map((link) => ({
         from: toPixels(frame, link.from.place),

@@ -4,7 +4,7 @@ import { type PicturePosition, toMetres } from '@commissioning/domain/sheets/she
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
-import { nextDoor } from './next-door.ts'
+import { findNextDoorToVisit } from './find-next-door-to-visit.ts'
 import { isPlanItem, nextToPlace, type PlanItem, sortByPlacement } from './plan-items.ts'
 import { useNotePlace } from './use-note-place.ts'
 import { usePlacing } from './use-placing.ts'
@@ -56,7 +56,7 @@ export function useSheetWork({ installationId, sheet, planItems, shown, walkId }
   )
   const ordered = useMemo(() => sortByPlacement(planItems), [planItems])
   const toPlace = planItems.find(({ key, place }) => key === selected && !place)
-  const next = nextDoor(ordered, sheet.id, selected)
+  const next = findNextDoorToVisit(ordered, sheet.id, selected)
   const whole = useWholeWindow()
 
   return {

@@ -1,8 +1,8 @@
 import type { Point } from '@commissioning/domain/geometry/point'
-import { distance } from '@commissioning/domain/geometry/point'
-import { placeWithin } from '@commissioning/domain/sheets/placement-rules'
+import { computeDistance } from '@commissioning/domain/geometry/point'
+import { clampToPicture } from '@commissioning/domain/sheets/placement-rules'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
-import { squareTo, wallsAlong } from '@commissioning/domain/sheets/wall-rules'
+import { snapToRightAngle, toWallLines } from '@commissioning/domain/sheets/wall-rules'
 import { useEffect } from 'react'
 import { useInScale } from './use-in-scale.ts'
 import type { WallMaterial } from './use-wall-material.ts'
@@ -23,18 +23,18 @@ export function useWallChain(
   const last = points.at(-1)
 
   const placeFor = (at: Point, isSquare: boolean): Point => {
-    if (isSquare && last) return placeWithin(frame, squareTo(last, at))
+    if (isSquare && last) return clampToPicture(frame, snapToRightAngle(last, at))
     const ends = [...chains.flat(), ...walls.walls.flatMap(({ from, to }) => [from, to])]
-    return ends.find((end) => distance(end, at) < SNAP_METRES) ?? placeWithin(frame, at)
+    return ends.find((end) => computeDistance(end, at) < SNAP_METRES) ?? clampToPicture(frame, at)
   }
   const end = () => {
     // one that was refused is tried again; one that is being written is not
     const ended = walls.isBusy ? [points] : chains
     for (const chain of ended) {
-      const lines = wallsAlong(chain).map(({ from, to }) => ({ from, to, class: material }))
+      const lines = toWallLines(chain).map(({ from, to }) => ({ from, to, class: material }))
       if (lines.length > 0) walls.draw(lines, () => setChains((all) => all.filter((one) => one !== chain)))
     }
-    setChains((all) => [...all.filter((one) => wallsAlong(one).length > 0), []])
+    setChains((all) => [...all.filter((one) => toWallLines(one).length > 0), []])
   }
   const takeBack = () =>
     setChains((all) => {
@@ -55,7 +55,7 @@ export function useWallChain(
 
   return {
     points,
-    walls: chains.flatMap((chain) => wallsAlong(chain)),
+    walls: chains.flatMap((chain) => toWallLines(chain)),
     placeFor,
     add: (at: Point, isSquare: boolean) => {
       const place = placeFor(at, isSquare)
@@ -63,7 +63,7 @@ export function useWallChain(
       // twice
       setChains((all) => {
         const now = all.at(-1) ?? []
-        const isNone = now.length > 0 && wallsAlong([...now.slice(-1), place]).length === 0
+        const isNone = now.length > 0 && toWallLines([...now.slice(-1), place]).length === 0
         return isNone ? all : [...all.slice(0, -1), [...now, place]]
       })
     },

@@ -3,9 +3,9 @@ import type { Point } from '@commissioning/domain/geometry/point'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { memo, useRef, useState } from 'react'
-import { linesPath } from './lines-path.ts'
-import { isTap, metresAt, type PressedPoint, pressAt } from './pointer-on-sheet.ts'
+import { isTap, type PressedPoint, readPointInMetres, readPressPoint } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
+import { toSvgPath } from './to-svg-path.ts'
 import type { WallChain } from './use-wall-chain.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ interface LinesProps {
 
 function WallLines({ frame, walls, material, isSelected = false }: LinesProps) {
   const kind = { 'data-wall': material ?? 'new', 'data-selected': isSelected || undefined }
-  return <path className={classes.wall} {...kind} d={linesPath(frame, walls)} />
+  return <path className={classes.wall} {...kind} d={toSvgPath(frame, walls)} />
 }
 
 /** Takes the clicks while walls are drawn, and shows the chain with the wall that the next click makes. */
@@ -61,15 +61,15 @@ export function WallChainDrawing({ frame, chain }: { frame: PicturePosition; cha
         width={width}
         height={height}
         onPointerDown={(event) => {
-          pressed.current = pressAt(event)
+          pressed.current = readPressPoint(event)
           // panning keeps the focus on the button before, which Enter would press
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         }}
-        onPointerMove={(event) => setNext(chain.placeFor(metresAt(frame, event), event.shiftKey))}
+        onPointerMove={(event) => setNext(chain.placeFor(readPointInMetres(frame, event), event.shiftKey))}
         onPointerLeave={() => setNext(undefined)}
         onPointerUp={(event) => {
           event.stopPropagation()
-          if (isTap(pressed.current, event)) chain.add(metresAt(frame, event), event.shiftKey)
+          if (isTap(pressed.current, event)) chain.add(readPointInMetres(frame, event), event.shiftKey)
         }}
         onDoubleClick={chain.end}
       />

@@ -8,7 +8,7 @@ import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './sheet-view.module.css'
 import { useMaterials } from './use-materials.ts'
@@ -34,7 +34,7 @@ export function WallForm({ sheet, walls, choice, closed }: Props) {
   const refusalText = useRefusalText()
   const form = useForm<Answers>({
     defaultValues: { material: choice.material, points: '' },
-    resolver: checkedBy(({ points }) => {
+    resolver: createFormResolver(({ points }) => {
       const lines = linesOf(points)
       const refusal = lines?.map((line) => refuseWall(sheet.frame, line)).find(Boolean)
       return { points: lines ? refusalText(refusal) : t('walls.pointsFirst') }

@@ -1,11 +1,11 @@
 import type { Wall } from '@commissioning/contract/sheets/wall-endpoints'
-import { distance } from '@commissioning/domain/geometry/point'
+import { computeDistance } from '@commissioning/domain/geometry/point'
 
 import { Button } from '@commissioning/ui/button'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { handOnFocus } from './hand-on-focus.ts'
+import { passFocusOnRemoval } from './pass-focus-on-removal.ts'
 import classes from './sheet-view.module.css'
 import { useMaterials } from './use-materials.ts'
 import { useMetres } from './use-metres.ts'
@@ -30,7 +30,7 @@ export function WallList({ walls, selected, closed, onSelect }: Props) {
       {walls.walls.map((wall, index) => {
         const name = t('walls.name', { number: index + 1 })
         return (
-          <li key={wall.id} ref={handOnFocus} className={classes.thing}>
+          <li key={wall.id} ref={passFocusOnRemoval} className={classes.thing}>
             <button
               type="button"
               className={classes.select}
@@ -39,7 +39,7 @@ export function WallList({ walls, selected, closed, onSelect }: Props) {
             >
               <span className={classes.name}>{name}</span>{' '}
               <span className={classes.label}>
-                {t('walls.length', { metres: metres(distance(wall.from, wall.to)) })}
+                {t('walls.length', { metres: metres(computeDistance(wall.from, wall.to)) })}
               </span>
             </button>
             {wall.id !== selected && <span className={classes.wallFacts}>{labelOf(wall.class)}</span>}

@@ -5,11 +5,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { PlanPage } from '../../app/layout/plan-page.tsx'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { layOutSheets, makeFloorPlanSheet } from '../../testing/sheets.ts'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const sheet = makeFloorPlanSheet()
 const params = { installationId, sheetId: sheet.id }
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })

@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type SiteWork, workEndpoints } from '@commissioning/contract/site-progress/site-progress-endpoints'
 import { useQueries } from '@tanstack/react-query'
-import { reading } from '../../lib/api/operations.ts'
+import { queryOptionsFor } from '../../lib/api/operations.ts'
 
 const AT_ONCE = 25
 
@@ -13,7 +13,7 @@ export function useWork(ids: readonly string[]): ReadonlyMap<string, SiteWork> {
   )
   return useQueries({
     queries: parts.map((part) =>
-      reading(call, workEndpoints.listWork, { query: { installations: part.join() } }),
+      queryOptionsFor(call, workEndpoints.listWork, { query: { installations: part.join() } }),
     ),
     combine: (answers) =>
       new Map(answers.flatMap(({ data }) => data?.items ?? []).map((work) => [work.installationId, work])),

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainPage } from '../../components/plain-page.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { useConfig } from '../../lib/config-context.tsx'
-import { orLastKnown } from '../../lib/offline/last-known.ts'
+import { fetchOrLastKnown } from '../../lib/offline/last-known.ts'
 import { canCheck, checkFile, MAX_RECORD_BYTES } from './check-file.ts'
 import { VerdictView } from './verdict-view.tsx'
 import classes from './verify.module.css'
@@ -65,7 +65,10 @@ function useRecordKeys() {
         baseUrl: new URL(apiBase, location.origin).href,
         send: (request) => fetch(request),
       })
-      return orLastKnown('record-keys', async () => (await call(recordEndpoints.listRecordKeys, {})).items)
+      return fetchOrLastKnown(
+        'record-keys',
+        async () => (await call(recordEndpoints.listRecordKeys, {})).items,
+      )
     },
     // without a network the keys of the last visit are read
     networkMode: 'always',

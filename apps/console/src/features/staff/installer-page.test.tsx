@@ -6,14 +6,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { basicInstaller, installerAdmin } from '../../testing/people.ts'
 import { renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
-import { adminAsStaff, inDetail } from '../../testing/staff.ts'
+import { adminAsStaff, makeStaffDetail } from '../../testing/staff.ts'
 import { InstallerPage } from './installer-page.tsx'
 
 const soon = new Date(Date.now() + 86_400_000).toISOString()
-const pending = inDetail({ profileCompleted: false, phone: null, invitationExpiry: soon })
+const pending = makeStaffDetail({ profileCompleted: false, phone: null, invitationExpiry: soon })
 const other = { ...adminAsStaff, id: '0192d3a0-0000-7000-8000-0000000000a8' }
 
 function open(person: StaffDetail, answers: TestAnswers = {}, admins: StaffMember[] = [adminAsStaff, other]) {
@@ -23,7 +23,10 @@ function open(person: StaffDetail, answers: TestAnswers = {}, admins: StaffMembe
   const history = createMemoryHistory({ initialEntries: [`/installers/${person.id}`] })
   const routeTree = root.addChildren([at('/installers/$installerId', InstallerPage), at('$', () => null)])
   const listInstallations = vi.fn<NonNullable<TestAnswers['listInstallations']>>(async () => ({
-    items: [listed(), listed({ id: '0192d3a0-0000-7000-8000-000000000002', siteCustomerReference: null })],
+    items: [
+      makeInstallation(),
+      makeInstallation({ id: '0192d3a0-0000-7000-8000-000000000002', siteCustomerReference: null }),
+    ],
     nextPageLink: null,
   }))
   renderRouter(createRouter({ routeTree, history }), {
@@ -43,7 +46,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name })
 const question = (name: string) => screen.findByRole('alertdialog', { name })
 
 test('the page shows the profile, the role and the open installations as links [STAFF-16]', async () => {
-  const { listInstallations } = open(inDetail())
+  const { listInstallations } = open(makeStaffDetail())
   expect(await screen.findByRole('heading', { level: 1, name: 'Tess Bakker' })).toBeTruthy()
   const profile = within(screen.getByRole('region', { name: 'Profile' }))
   for (const text of ['Tess Bakker', 'tess@installers.test', '+31201234567', 'Installer Basic', 'Registered'])
@@ -52,26 +55,26 @@ test('the page shows the profile, the role and the open installations as links [
   expect(screen.queryByRole('button', { name: 'Resend invitation' })).toBeNull()
 
   const site = await screen.findByRole('link', { name: 'Harbour Tower' })
-  expect(site.getAttribute('href')).toBe(`/installations/${listed().id}`)
+  expect(site.getAttribute('href')).toBe(`/installations/${makeInstallation().id}`)
   expect(screen.getByRole('link', { name: 'No name' })).toBeTruthy()
   const filter = listInstallations.mock.lastCall?.[0].query?.filter ?? ''
   expect(filter).toContain('release_date eq null')
-  expect(filter).toContain(`installer.id eq '${inDetail().id}'`)
+  expect(filter).toContain(`installer.id eq '${makeStaffDetail().id}'`)
 })
 
 test('a person leads to what that person did, once there can be something [HISTORY-15]', async () => {
-  open(inDetail())
+  open(makeStaffDetail())
   const link = await screen.findByRole('link', { name: 'History of this person' })
-  expect(link.getAttribute('href')).toBe(`/company-information/history?actor=${inDetail().id}`)
+  expect(link.getAttribute('href')).toBe(`/company-information/history?actor=${makeStaffDetail().id}`)
 })
 
 test('while a person is on the way, profile and installations stand as cards below the way back [LOOK-10]', async () => {
   const person = Promise.withResolvers<StaffDetail>()
-  open(inDetail(), { getStaffMember: () => person.promise })
+  open(makeStaffDetail(), { getStaffMember: () => person.promise })
   expect(await screen.findByText('Loading…')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Installers' })).toBeTruthy()
   expect(document.querySelectorAll('[data-skeleton=card]')).toHaveLength(2)
-  person.resolve(inDetail())
+  person.resolve(makeStaffDetail())
   expect(await screen.findByRole('link', { name: 'Harbour Tower' })).toBeTruthy()
   expect(screen.queryByText('Loading…')).toBeNull()
 })
@@ -94,8 +97,8 @@ test.each([null, '2020-01-01T00:00:00.000Z'])('an invitation until %s cannot be 
 })
 
 test('an admin gives another role, over the version that was seen [STAFF-17 STAFF-20]', async () => {
-  const changeStaffRole = vi.fn<NonNullable<TestAnswers['changeStaffRole']>>(async () => inDetail())
-  open(inDetail(), { changeStaffRole })
+  const changeStaffRole = vi.fn<NonNullable<TestAnswers['changeStaffRole']>>(async () => makeStaffDetail())
+  open(makeStaffDetail(), { changeStaffRole })
   await press('Change role')
   const form = await dialog('Change role')
   const confirm = within(form).getByRole('button', { name: 'Change role' })
@@ -108,7 +111,7 @@ test('an admin gives another role, over the version that was seen [STAFF-17 STAF
 
 test('a role that somebody changed meanwhile is shown before it is replaced [API-28]', async () => {
   const stale = new RequestError({ message: 'Somebody was first.', errorCode: 'Stale', statusCode: 412 })
-  open(inDetail(), { changeStaffRole: () => Promise.reject(stale) })
+  open(makeStaffDetail(), { changeStaffRole: () => Promise.reject(stale) })
   await press('Change role')
   const form = await dialog('Change role')
   await userEvent.click(within(form).getByRole('radio', { name: /^Installer Admin/ }))
@@ -119,7 +122,7 @@ test('a role that somebody changed meanwhile is shown before it is replaced [API
 
 test('a person is deleted after a question that names the person [STAFF-19]', async () => {
   const deleteStaffMember = vi.fn(async () => undefined)
-  const { location } = open(inDetail(), { deleteStaffMember })
+  const { location } = open(makeStaffDetail(), { deleteStaffMember })
   await press('Delete')
   const ask = await question('Delete this installer?')
   expect(within(ask).getByText('Tess Bakker · tess@installers.test')).toBeTruthy()
@@ -129,8 +132,8 @@ test('a person is deleted after a question that names the person [STAFF-19]', as
   expect(deleteStaffMember).toHaveBeenCalledOnce()
 })
 
-const self = inDetail({ ...adminAsStaff })
-const clay = inDetail({ role: { ...basicInstaller.role, code: 'clay_installer' } })
+const self = makeStaffDetail({ ...adminAsStaff })
+const clay = makeStaffDetail({ role: { ...basicInstaller.role, code: 'clay_installer' } })
 test.each([
   ['the last admin', self, [adminAsStaff], staffRefusals.LastAdmin.message, staffRefusals.LastAdmin.message],
   ['oneself', self, [adminAsStaff, other], staffRefusals.OwnAccount.message, undefined],
@@ -160,11 +163,11 @@ test.each([
   [403, '/not-authorized'],
 ])('a person whose load answers %i leads to %s [ROUTE-09]', async (statusCode, address) => {
   const gone = new RequestError({ message: 'No.', statusCode })
-  const { location } = open(inDetail(), { getStaffMember: () => Promise.reject(gone) })
+  const { location } = open(makeStaffDetail(), { getStaffMember: () => Promise.reject(gone) })
   await waitFor(() => expect(location()).toBe(address))
 })
 
 test('a lesser role is sent away [ROUTE-09]', async () => {
-  const { location } = open(inDetail(), { getMe: async () => basicInstaller })
+  const { location } = open(makeStaffDetail(), { getMe: async () => basicInstaller })
   await waitFor(() => expect(location()).toBe('/not-authorized'))
 })

@@ -6,10 +6,10 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { basicInstaller, installerAdmin } from '../../testing/people.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
-import { employed, inDetail } from '../../testing/staff.ts'
+import { makeStaffDetail, makeStaffMember } from '../../testing/staff.ts'
 import { InstallersPage } from './installers-page.tsx'
 
-const pending = employed({
+const pending = makeStaffMember({
   id: '0192d3a0-0000-7000-8000-0000000000a4',
   firstName: null,
   lastName: null,
@@ -17,7 +17,11 @@ const pending = employed({
   profileCompleted: false,
 })
 
-function open(items: StaffMember[] = [employed(), pending], answers: TestAnswers = {}, count = items.length) {
+function open(
+  items: StaffMember[] = [makeStaffMember(), pending],
+  answers: TestAnswers = {},
+  count = items.length,
+) {
   const listStaff = vi.fn<NonNullable<TestAnswers['listStaff']>>(async () => ({
     items,
     count,
@@ -40,9 +44,9 @@ test('the page says what it lists [STAFF-01]', async () => {
 })
 
 test('a row is a link to the person, with who is pending, e-mail and role [STAFF-03]', async () => {
-  const { query } = open([employed(), pending], {}, 60)
+  const { query } = open([makeStaffMember(), pending], {}, 60)
   const tess = await screen.findByRole('link', { name: 'Tess Bakker' })
-  expect(tess.getAttribute('href')).toBe(`/installers/${employed().id}`)
+  expect(tess.getAttribute('href')).toBe(`/installers/${makeStaffMember().id}`)
   const [, first, second] = within(await table()).getAllByRole('row')
   expect(first?.textContent).not.toContain('Pending')
   expect(first?.textContent).toContain('tess@installers.test')
@@ -85,8 +89,10 @@ test.each([
 })
 
 test('a colleague is invited in one of the two company roles [STAFF-11 STAFF-21 ROLE-02]', async () => {
-  const inviteStaffMember = vi.fn<NonNullable<TestAnswers['inviteStaffMember']>>(async () => inDetail())
-  open([employed()], { inviteStaffMember })
+  const inviteStaffMember = vi.fn<NonNullable<TestAnswers['inviteStaffMember']>>(async () =>
+    makeStaffDetail(),
+  )
+  open([makeStaffMember()], { inviteStaffMember })
   await userEvent.click(await screen.findByRole('button', { name: 'Invite installer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite installer' })
   const roles = within(dialog).getAllByRole('radio')
@@ -117,7 +123,7 @@ test('a colleague is invited in one of the two company roles [STAFF-11 STAFF-21 
 test('a refusal is shown in the form, which keeps what was typed', async () => {
   const { message, code } = staffRefusals.StaffEmailTaken
   const refusal = new RequestError({ message, errorCode: code, statusCode: 409 })
-  open([employed()], { inviteStaffMember: () => Promise.reject(refusal) })
+  open([makeStaffMember()], { inviteStaffMember: () => Promise.reject(refusal) })
   await userEvent.click(await screen.findByRole('button', { name: 'Invite installer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Invite installer' })
   type(/^First name/, 'Nia')

@@ -6,7 +6,7 @@ import { EmailField } from '@commissioning/ui/email-field'
 import { TextField } from '@commissioning/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { checkedBy } from '../../components/checked-form.ts'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -30,7 +30,7 @@ export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
   const form = useForm<Fields>({
     defaultValues: nobody,
     mode: 'onTouched',
-    resolver: checkedBy<Fields>(({ firstName, lastName, email }) => ({
+    resolver: createFormResolver<Fields>(({ firstName, lastName, email }) => ({
       firstName: refusalText(refuseFirstName(firstName)),
       lastName: refusalText(refuseLastName(lastName)),
       email: email.trim() === '' ? t('invite.emailRequired') : refusalText(refuseEmail(email)),

@@ -1,4 +1,4 @@
-import { contains, or, printFilter, toLower } from '@commissioning/contract/http/filter'
+import { containsFilter, orFilter, printFilter, toLower } from '@commissioning/contract/http/filter'
 import { type ListAddress, parseListAddress } from '../../components/list-address.ts'
 
 /** The default order of the people of a company (STAFF-04). */
@@ -13,6 +13,8 @@ export const parseStaffSearch = (search: Record<string, unknown>): ListAddress =
 export function staffFilter(search: string | undefined): string {
   const text = search?.trim().toLowerCase()
   if (!text) return ''
-  const within = (field: string) => contains(toLower(field), text)
-  return printFilter(or(within('first_name'), within('last_name'), within('email'), within('full_name')))
+  const within = (field: string) => containsFilter(toLower(field), text)
+  return printFilter(
+    orFilter(within('first_name'), within('last_name'), within('email'), within('full_name')),
+  )
 }

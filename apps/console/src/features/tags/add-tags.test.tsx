@@ -4,17 +4,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { addedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeAddedHardware, makeIq, makeLock } from '../../testing/hardware.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeTag } from '../../testing/tags.ts'
 import { AddTagsModal } from './add-tags-modal.tsx'
 import { MasterKeyCard } from './master-key-card.tsx'
 
-const installationId = listed().id
-const front = { ...addedHardware(makeLock()), floor: null }
+const installationId = makeInstallation().id
+const front = { ...makeAddedHardware(makeLock()), floor: null }
 const back = {
-  ...addedHardware(makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' })),
+  ...makeAddedHardware(
+    makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
+  ),
   online: false,
   floor: null,
 }

@@ -3,11 +3,11 @@ import { badTables } from '@commissioning/tables/testing/bad-tables'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { AddTagsModal } from './add-tags-modal.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 
 test.each(badTables)(
   'the dialog shows each line of a list with $name, or says why it cannot [TABLE-70]',

@@ -2,7 +2,7 @@ import { MAX_LIST_HEADING } from '@commissioning/contract/tags/tag-endpoints'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { CardReading } from '@commissioning/domain/tags/card-numbers'
-import { firstFilledColumn, tagColumn } from '@commissioning/domain/tags/tag-column'
+import { findFirstFilledColumn, tagColumn } from '@commissioning/domain/tags/tag-column'
 import { refuseTagList, TAG_LIST_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import type { ListRow } from '@commissioning/domain/tags/tag-list-sheet'
 import { readTable } from '../../components/read-table.ts'
@@ -43,7 +43,7 @@ export async function readTagListFile(
 export function openTagList(table: Table): OpenedTagList {
   const rows = rowsOf(table)
   const { sheets, sheet, merged, hiddenColumns } = table
-  const column = tagColumn({ rows, hiddenColumns }) ?? Math.max(0, firstFilledColumn(rows))
+  const column = tagColumn({ rows, hiddenColumns }) ?? Math.max(0, findFirstFilledColumn(rows))
   return { rows, sheets, sheet, merged, hiddenColumns, column, columns: columnsOf(rows) }
 }
 

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
-import { detailed, listed } from '../../testing/installed.ts'
+import { makeInstallation, makeInstallationDetail } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { makeTag } from '../../testing/tags.ts'
@@ -15,7 +15,7 @@ import { TagsPage } from './tags-page.tsx'
 
 const saved = watchSavedFiles()
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const numbered = (at: number): Tag =>
   makeTag({ id: `0192d3a0-0000-7000-8000-${String(at).padStart(12, '0')}`, number: `04A1B2C${at}` })
 const tags = [0, 1, 2, 3, 4].map(numbered)
@@ -71,7 +71,7 @@ function open(answers: TestAnswers = {}, onCall: RenderOptions['onCall'] = () =>
     tab: 'tags',
     config: { pageSize: 4 },
     onCall,
-    answers: { listTags, changeTag, getInstallation: async () => detailed(), ...answers },
+    answers: { listTags, changeTag, getInstallation: async () => makeInstallationDetail(), ...answers },
   })
   const blocked = () => [...held.values()].filter(({ status }) => status === 'blocked').length
   /** Somebody else changes it meanwhile. */
@@ -129,7 +129,7 @@ test('chosen tags are blocked as they were seen without a question, and Undo unb
 })
 
 test('who came by an access code blocks the chosen tags for good [TAG-11 PICK-05]', async () => {
-  const { blocked } = open({ getInstallation: async () => detailed({ type: 'by_access' }) })
+  const { blocked } = open({ getInstallation: async () => makeInstallationDetail({ type: 'by_access' }) })
   await tick(0)
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   const closed = await bar().findByText(/^Your access by code does not let you unblock a tag/)

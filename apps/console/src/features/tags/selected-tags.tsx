@@ -5,9 +5,9 @@ import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createRowRefresher, rowsById } from '../../components/rows-by-id.ts'
+import { createRowRefresher, readRowsById } from '../../components/read-rows-by-id.ts'
 import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
-import { oneByOne, useBulk } from '../../components/use-bulk.ts'
+import { splitIntoSingles, useBulk } from '../../components/use-bulk.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -46,14 +46,14 @@ export function SelectedTags({ installationId, choice, found }: SelectedProps<Ta
   /** A tag that is as wanted already is left alone, and not taken back either. */
   const setBlocked = (tags: readonly Tag[], block: boolean) => {
     const newest = createRowRefresher(tags, (ids) =>
-      rowsById(call, tagEndpoints.listTags, { params: { installationId }, query: {} }, ids),
+      readRowsById(call, tagEndpoints.listTags, { params: { installationId }, query: {} }, ids),
     )
     const setOne = async (seen: Tag) => {
       const tag = await newest(seen)
       return (tag.status === 'blocked') === block ? undefined : change(tag, block)
     }
     void bulk.run({
-      calls: oneByOne(tags),
+      calls: splitIntoSingles(tags),
       send: (some) => Promise.all(some.map(setOne)),
       takeBack: closed({ block: !block })
         ? undefined

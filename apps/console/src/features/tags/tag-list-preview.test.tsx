@@ -4,12 +4,12 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { watchSavedFiles } from '../../testing/saved-files.ts'
 import { AddTagsModal } from './add-tags-modal.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const saved = watchSavedFiles()
 const secondSheet = 'packages/tables/src/testing/inputs/tag-second-sheet.xlsx'
 

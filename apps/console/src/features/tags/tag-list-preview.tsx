@@ -1,5 +1,5 @@
 import type { CardReading } from '@commissioning/domain/tags/card-numbers'
-import { canBeTicked, firstCards, type TagListOutcome } from '@commissioning/domain/tags/tag-list-preview'
+import { canBeTicked, listFirstCards, type TagListOutcome } from '@commissioning/domain/tags/tag-list-preview'
 import { shownTagNumber } from '@commissioning/domain/tags/tag-number'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { SelectField } from '@commissioning/ui/select-field'
@@ -85,7 +85,7 @@ function ReadingField({ list: { listed, readings, reading, selectReading } }: { 
       options={readings.map((value) => ({
         value,
         label: t(`list.readings.${value}`),
-        description: t('list.firstCards', { cards: firstCards(listed, value).join(', ') }),
+        description: t('list.firstCards', { cards: listFirstCards(listed, value).join(', ') }),
       }))}
       // only these values are offered
       onChange={(value) => selectReading(value as CardReading)}

@@ -5,7 +5,7 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picker } from '../../components/picker.tsx'
-import { readingById } from '../../components/rows-by-id.ts'
+import { readQueryByIds } from '../../components/read-rows-by-id.ts'
 import { useSelectableTags } from './tag-queries.ts'
 import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
@@ -54,7 +54,7 @@ export function TagPicker({ installationId, kind, picked, onPick, reasonFor }: P
         />
       }
       list={list}
-      byId={readingById(call, tagEndpoints.listTags, { params: { installationId }, query: {} })}
+      byId={readQueryByIds(call, tagEndpoints.listTags, { params: { installationId }, query: {} })}
       nameOf={({ number, label }) => [number, label].filter(Boolean).join(' ')}
       nameHeading={t('columns.number')}
       name={({ number, label }) => (

@@ -1,4 +1,4 @@
-import { contains, eq, isIn, or, printFilter, toLower } from '@commissioning/contract/http/filter'
+import { containsFilter, eq, isIn, orFilter, printFilter, toLower } from '@commissioning/contract/http/filter'
 import { PAGE_SIZE } from '@commissioning/contract/http/list'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
@@ -61,6 +61,6 @@ function searching(search = '') {
   const name = search.trim().toLowerCase()
   if (name === '') return undefined
   const number = normalTagNumber(search)
-  const byName = contains(toLower('label'), name)
-  return printFilter(number === '' ? byName : or(contains('number', number), byName))
+  const byName = containsFilter(toLower('label'), name)
+  return printFilter(number === '' ? byName : orFilter(containsFilter('number', number), byName))
 }

@@ -7,12 +7,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { makeAccessRules } from '../../testing/access-rules.ts'
-import { listed } from '../../testing/installed.ts'
+import { makeInstallation } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeTag } from '../../testing/tags.ts'
 import { TagsPage } from './tags-page.tsx'
 
-const installationId = listed().id
+const installationId = makeInstallation().id
 const active = makeTag()
 const inactive = makeTag({ id: `${active.id.slice(0, -1)}1`, number: '04A1B2C4', status: 'inactive' })
 const blocked = makeTag({
@@ -44,7 +44,10 @@ function open({
   })
   const changeTag = vi.fn<NonNullable<TestAnswers['changeTag']>>(async () => active)
   const getInstallation = async () =>
-    ({ ...listed({ type }), tenant: { customerReference: 'Core', type: tenant } }) as InstallationDetail
+    ({
+      ...makeInstallation({ type }),
+      tenant: { customerReference: 'Core', type: tenant },
+    }) as InstallationDetail
   const view = renderPage(<TagsPage />, {
     at: `/installations/${installationId}/tags${search}`,
     tab: 'tags',

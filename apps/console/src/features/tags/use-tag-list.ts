@@ -9,13 +9,13 @@ import { MAX_LINE_RANGES, printLineRanges } from '@commissioning/domain/formats/
 import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import {
   canBeTicked,
-  certainLines,
   columnHeading,
   possibleCardReadings,
   previewTagList,
   readNumbers,
+  selectCertainRows,
 } from '@commissioning/domain/tags/tag-list-preview'
-import { listedNumbers } from '@commissioning/domain/tags/tag-list-sheet'
+import { readListedNumbers } from '@commissioning/domain/tags/tag-list-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../lib/api/operations.ts'
@@ -47,7 +47,7 @@ export function useTagList(installationId: string, onOpen: () => void) {
   )
   const column = decided.column ?? named ?? opened?.column
   const listed = useMemo(
-    () => (opened && column !== undefined ? listedNumbers(opened, column) : []),
+    () => (opened && column !== undefined ? readListedNumbers(opened, column) : []),
     [opened, column],
   )
   const readings = useMemo(() => possibleCardReadings(listed), [listed])
@@ -61,7 +61,7 @@ export function useTagList(installationId: string, onOpen: () => void) {
     () => (stored.data && !known.isPending ? previewTagList(numbers, stored.data) : undefined),
     [numbers, stored.data, known.isPending],
   )
-  const certain = useMemo(() => new Set(certainLines(rows ?? [])), [rows])
+  const certain = useMemo(() => new Set(selectCertainRows(rows ?? [])), [rows])
   const isTicked = (line: number) => decided.ticks.get(line) ?? certain.has(line)
   const ticked = (rows ?? []).filter((row) => canBeTicked(row) && isTicked(row.line)).map(({ line }) => line)
   const lines = printLineRanges(ticked)

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
-import { lockStop, makeWalk, repeaterStop } from '../../testing/walks.ts'
+import { makeLockStop, makeRepeaterStop, makeWalk } from '../../testing/walks.ts'
 import { WalkNotices } from './walk-notices.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
@@ -27,9 +27,9 @@ test('a walk that was left is found again on the hardware page, a finished one i
   const finished = makeWalk({
     id: '0192d3a0-0000-7000-8000-0000000004b0',
     iqName: 'Attic IQ',
-    stops: [lockStop({ isDone: true })],
+    stops: [makeLockStop({ isDone: true })],
   })
-  show([makeWalk({ stops: [repeaterStop({ isDone: true }), lockStop()] }), finished])
+  show([makeWalk({ stops: [makeRepeaterStop({ isDone: true }), makeLockStop()] }), finished])
   expect(await screen.findByText('Lobby IQ was replaced.')).toBeTruthy()
   expect(screen.getByText(/1 of 2 done\./)).toBeTruthy()
   expect(screen.queryByText(/Attic IQ/)).toBeNull()
@@ -39,14 +39,14 @@ test('each door says what to do there, place by place', async () => {
   show([
     makeWalk({
       stops: [
-        repeaterStop(),
-        lockStop({ isDone: true }),
-        lockStop({
+        makeRepeaterStop(),
+        makeLockStop({ isDone: true }),
+        makeLockStop({
           id: '0192d3a0-0000-7000-8000-0000000002b0',
           customerReference: 'Attic',
           placeName: 'Stairs',
         }),
-        repeaterStop({
+        makeRepeaterStop({
           id: '0192d3a0-0000-7000-8000-0000000003b0',
           customerReference: 'Roof',
           mac: 'BLUE0000000002',
@@ -73,7 +73,7 @@ test('each door says what to do there, place by place', async () => {
 test.each(['replace', 'swap', 'attach', 'restore'] as const)(
   'of a door that was detached since, a walk of %s does not say that it works',
   async (reason) => {
-    show([makeWalk({ reason, stops: [repeaterStop(), lockStop({ isDone: true, hasLeft: true })] })])
+    show([makeWalk({ reason, stops: [makeRepeaterStop(), makeLockStop({ isDone: true, hasLeft: true })] })])
     await open()
     expect((await door('Front door')).textContent).toContain('Detached meanwhile: nothing to do here.')
     expect((await door('Front door')).textContent).not.toMatch(/attached|Works/)
@@ -82,7 +82,9 @@ test.each(['replace', 'swap', 'attach', 'restore'] as const)(
 
 test('after a restore a lock that never joined asks for its card, and one that did comes back by itself [RESTORE-90]', async () => {
   const shed = { id: '0192d3a0-0000-7000-8000-0000000002c0', customerReference: 'Shed' }
-  show([makeWalk({ reason: 'restore', stops: [lockStop(), lockStop({ ...shed, hasJoined: false })] })])
+  show([
+    makeWalk({ reason: 'restore', stops: [makeLockStop(), makeLockStop({ ...shed, hasJoined: false })] }),
+  ])
   await open()
   expect((await door('Front door')).textContent).toContain('Comes back by itself.')
   expect((await door('Shed')).textContent).toContain('Present a maintenance card to its reader.')
@@ -95,14 +97,14 @@ test('doors that are on floors are listed floor by floor', async () => {
   show([
     makeWalk({
       stops: [
-        repeaterStop(on(0, 'Lobby')),
-        lockStop(on(0, 'Lobby')),
-        lockStop({
+        makeRepeaterStop(on(0, 'Lobby')),
+        makeLockStop(on(0, 'Lobby')),
+        makeLockStop({
           ...on(7, 'Roof'),
           id: '0192d3a0-0000-7000-8000-0000000002b0',
           customerReference: 'Hatch',
         }),
-        lockStop({ id: '0192d3a0-0000-7000-8000-0000000002c0', customerReference: 'Shed' }),
+        makeLockStop({ id: '0192d3a0-0000-7000-8000-0000000002c0', customerReference: 'Shed' }),
       ],
     }),
   ])
@@ -120,17 +122,17 @@ test.each<[Walk['reason'], string, string]>([
   ['restore', 'No action', 'Comes back by itself.'],
   ['detach', 'No action', 'Leaves by itself.'],
 ])('after %s a lock says: %s', async (reason, task, hint) => {
-  show([makeWalk({ reason, stops: [lockStop()] })])
+  show([makeWalk({ reason, stops: [makeLockStop()] })])
   await open()
   expect((await door('Front door')).textContent).toContain(task)
   expect((await door('Front door')).textContent).toContain(hint)
 })
 
 test('the list is looked at anew, ticks itself, and is put away when every door is done', async () => {
-  const { known, endWalk } = show([makeWalk({ stops: [lockStop()] })])
+  const { known, endWalk } = show([makeWalk({ stops: [makeLockStop()] })])
   await open()
   expect(within(await dialog()).getByText('Present the maintenance card to Front door')).toBeTruthy()
-  known.walks = [makeWalk({ stops: [lockStop({ isDone: true })] })]
+  known.walks = [makeWalk({ stops: [makeLockStop({ isDone: true })] })]
   await press('Reload')
   expect(await within(await dialog()).findByText('1 of 1 done.')).toBeTruthy()
   await press('Close list')
@@ -143,7 +145,7 @@ test('a door that is done while the list is open is felt, unless that was turned
   Object.assign(navigator, { vibrate: felt })
   vi.stubGlobal('AudioContext', undefined)
   const stops = (...done: boolean[]) =>
-    done.map((isDone, at) => lockStop({ id: `0192d3a0-0000-7000-8000-0000000002${at}0`, isDone }))
+    done.map((isDone, at) => makeLockStop({ id: `0192d3a0-0000-7000-8000-0000000002${at}0`, isDone }))
   const { known } = show([makeWalk({ stops: stops(true, false, false) })])
   await open()
   const done = async (...ticks: boolean[]) => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { answersChangedBy, type CacheChange, type ChangedResource, isOldAfter } from './changed-queries.ts'
+import { type CacheChange, type ChangedResource, isOldAfter, listStaleQueries } from './changed-queries.ts'
 import { useInvalidate, useInvalidateRemoved } from './invalidate.ts'
 
 const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -52,7 +52,7 @@ test.each<[ChangedResource, string[]]>([
   ['tree', ['getIqTree', 'listWalks', 'getIntercomSite']],
   ['company', ['getDoorTestPolicy', 'listDoorTests', 'getDoorTest']],
 ])('after a save of one’s own, %s, the same is read again as after anybody else’s', (resource, some) => {
-  const operations = (change: CacheChange) => answersChangedBy(change).map(({ queryKey }) => queryKey?.[0])
+  const operations = (change: CacheChange) => listStaleQueries(change).map(({ queryKey }) => queryKey?.[0])
   expect(operations(resource)).toEqual(operations({ resource, id }))
   expect(operations(resource)).toEqual(expect.arrayContaining(some))
 })

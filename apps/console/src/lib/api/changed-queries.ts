@@ -139,7 +139,7 @@ const everything = distinct(
 const history: QueryFilters = { queryKey: ['listHistory' satisfies OperationName] }
 
 /** The cached answers that are old after a change, whoever made it. */
-export function answersChangedBy(change: CacheChange): QueryFilters[] {
+export function listStaleQueries(change: CacheChange): QueryFilters[] {
   const { resource } = typeof change === 'string' ? { resource: change } : change
   const changed = answersTelling(change)
   return ofCompany.some((other) => other === resource) ? changed : [...changed, history]
@@ -161,7 +161,7 @@ function answersTelling(change: CacheChange): QueryFilters[] {
 
 /** Whether an answer is old after these changes. */
 export function isOldAfter(changes: readonly CacheChange[]): (answer: Query) => boolean {
-  const old = changes.flatMap(answersChangedBy)
+  const old = changes.flatMap(listStaleQueries)
   return (answer) => old.some((filters) => matchQuery(filters, answer))
 }
 
@@ -172,7 +172,8 @@ function tellsOf({ state }: Query, id: string): boolean {
 }
 
 /** Those about the thing itself, once it is gone. */
-export const operationsAbout = (removed: ChangedResource): readonly OperationName[] => about[removed] ?? []
+export const listOperationsAboutRemoved = (removed: ChangedResource): readonly OperationName[] =>
+  about[removed] ?? []
 
 function distinct<T>(all: readonly T[]): T[] {
   return [...new Set(all)]

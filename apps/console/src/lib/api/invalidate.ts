@@ -20,10 +20,10 @@ export function useInvalidate() {
 export function useInvalidateRemoved() {
   const queries = useQueryClient()
   return async (removed: ChangedResource) => {
-    const { answersChangedBy, operationsAbout } = await changedQueries()
-    const gone: readonly unknown[] = operationsAbout(removed)
+    const { listStaleQueries, listOperationsAboutRemoved } = await changedQueries()
+    const gone: readonly unknown[] = listOperationsAboutRemoved(removed)
     await Promise.all(
-      answersChangedBy(removed).map((answers) =>
+      listStaleQueries(removed).map((answers) =>
         queries.invalidateQueries({
           ...answers,
           refetchType: gone.includes(answers.queryKey?.[0]) ? 'none' : 'active',

@@ -1,4 +1,4 @@
-import { eventsIn } from '@commissioning/browser-session/event-stream.ts'
+import { readServerSentEvents } from '@commissioning/browser-session/event-stream.ts'
 import { SendProvider } from '@commissioning/browser-session/send.tsx'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { QueryClientProvider, QueryObserver, useQuery } from '@tanstack/react-query'
@@ -127,7 +127,7 @@ test('events are read however the stream is cut into pieces', async () => {
   })
 
   const events: unknown[] = []
-  for await (const some of eventsIn(body)) events.push(...some)
+  for await (const some of readServerSentEvents(body)) events.push(...some)
   expect(events).toEqual([lockChanged])
 })
 

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { reading, useChange, useEndless, useEvery, usePage, useRead, useWrite } from './operations.ts'
+import { queryOptionsFor, useChange, useEndless, useEvery, usePage, useRead, useWrite } from './operations.ts'
 import { createQueryClient } from './query-client.ts'
 
 const { changeFloor, createFloor, listFloors } = floorEndpoints
@@ -47,7 +47,7 @@ test('a read is kept under its operation and what it was asked with, so that one
     false,
   )
   expect(call).not.toHaveBeenCalled()
-  await queries.prefetchQuery(reading(call as never, getCompany, input))
+  await queries.prefetchQuery(queryOptionsFor(call as never, getCompany, input))
   rerender(true)
 
   expect(result.current.data).toEqual({ name: 'Alpha' })

@@ -6,7 +6,7 @@ import { type ListQuery, PAGE_SIZE, type Page } from '@commissioning/contract/ht
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { CacheChange } from './changed-queries.ts'
 import { useInvalidate } from './invalidate.ts'
-import { everyPage, nextSkip } from './next-page.ts'
+import { readEveryPage, readNextPageOffset } from './next-page.ts'
 
 export type Operation = Endpoint & { name: OperationName }
 export type ItemOf<E extends Operation> = Reply<E> extends { items: (infer Item)[] } ? Item : never
@@ -26,7 +26,7 @@ interface More<Answer, Data> {
 export const ASIDE = { isAside: true } as const
 
 /** The cache key of a read, made of operation and input, and its query function. */
-export const reading = <E extends Operation>(call: Call, endpoint: E, input: Input<E>) => ({
+export const queryOptionsFor = <E extends Operation>(call: Call, endpoint: E, input: Input<E>) => ({
   queryKey: [endpoint.name, input] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => call(endpoint, input, { signal }),
 })
@@ -35,11 +35,11 @@ export const useRead = <E extends Operation, Data = Reply<E>>(
   endpoint: E,
   input: Input<E>,
   more: More<Reply<E>, Data> = {},
-) => useQuery<Reply<E>, Error, Data>({ ...reading(useCall(), endpoint, input), ...more })
+) => useQuery<Reply<E>, Error, Data>({ ...queryOptionsFor(useCall(), endpoint, input), ...more })
 
 /** A read whose answer stays in sight until the one to another input is there. */
 export const useSuccessive = <E extends Operation>(endpoint: E, input: Input<E>, enabled = true) =>
-  useQuery({ ...reading(useCall(), endpoint, input), placeholderData: keepPreviousData, enabled })
+  useQuery({ ...queryOptionsFor(useCall(), endpoint, input), placeholderData: keepPreviousData, enabled })
 
 /** One numbered page of a list with the count of all. */
 export const usePage = <E extends Operation>(
@@ -53,12 +53,16 @@ export const usePage = <E extends Operation>(
   })
 
 /** The cache key and the query function of a list whose pages follow one another. */
-export const endless = <E extends Operation>(call: Call, endpoint: E, input: ListInput<E>) => ({
+export const endlessQueryOptionsFor = <E extends Operation>(
+  call: Call,
+  endpoint: E,
+  input: ListInput<E>,
+) => ({
   queryKey: [endpoint.name, input, 'endless'] as const,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
     call(endpoint, { ...input, query: { ...input.query, skip: pageParam } }, { signal }) as Pages<E>,
   initialPageParam: 0,
-  getNextPageParam: nextSkip,
+  getNextPageParam: readNextPageOffset,
 })
 
 /** A list whose pages follow one another. */
@@ -68,7 +72,7 @@ export const useEndless = <E extends Operation>(
   more: { enabled?: boolean; staleTime?: number } = {},
 ) =>
   useInfiniteQuery({
-    ...endless(useCall(), endpoint, input),
+    ...endlessQueryOptionsFor(useCall(), endpoint, input),
     placeholderData: keepPreviousData,
     ...more,
   })
@@ -83,7 +87,7 @@ export function useEvery<E extends Operation, Data = ItemOf<E>[]>(
   return useQuery<ItemOf<E>[], Error, Data>({
     queryKey: [endpoint.name, input, 'every'],
     queryFn: ({ signal }) =>
-      everyPage((skip) => {
+      readEveryPage((skip) => {
         const query = { top: PAGE_SIZE.max, ...input.query, skip }
         return call(endpoint, { ...input, query }, { signal }) as Pages<E>
       }),

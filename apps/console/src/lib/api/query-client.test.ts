@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueryClient, whenAnswered } from './query-client.ts'
+import { createQueryClient, waitForQueries } from './query-client.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,7 +21,7 @@ test('who waits for the answers goes on with the last of them, refused ones too 
   void client.prefetchQuery({ queryKey: ['first'], queryFn: () => first.promise })
   void client.prefetchQuery({ queryKey: ['second'], queryFn: () => second.promise })
   let isAnswered = false
-  const answered = whenAnswered(client).then(() => {
+  const answered = waitForQueries(client).then(() => {
     isAnswered = true
   })
 

@@ -32,7 +32,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Settles once every query that is under way has come to its end. */
-export function whenAnswered(client: QueryClient): Promise<void> {
+export function waitForQueries(client: QueryClient): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = () => {
     if (client.isFetching() > 0) return

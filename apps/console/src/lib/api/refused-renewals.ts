@@ -26,7 +26,7 @@ export function storeRefusal(client: QueryClient, query: Query<unknown, unknown>
 export const areRenewalsRefused = (client: QueryClient) => Date.now() < (refusedUntil.get(client) ?? 0)
 
 /** Calls back when renewals are refused from now on, and when they are no more; answers how to stop listening. */
-export function onRefusedRenewals(listener: () => void): () => void {
+export function subscribeToRefusedRenewals(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

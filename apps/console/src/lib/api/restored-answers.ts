@@ -1,6 +1,6 @@
-import { onRestored } from '@commissioning/ui/page-life.ts'
+import { subscribeToPageRestore } from '@commissioning/ui/page-life.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** Reads what a page shows anew when it comes out of the back/forward cache; answers how to stop. */
 export const renewWhenRestored = (queries: QueryClient): (() => void) =>
-  onRestored(() => void queries.invalidateQueries())
+  subscribeToPageRestore(() => void queries.invalidateQueries())

@@ -2,8 +2,8 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { RelativeTime } from '@commissioning/ui/relative-time'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { awaitReturn } from './await-return.ts'
 import { useKnownSince } from './use-known-since.ts'
+import { waitForNetwork } from './wait-for-network.ts'
 
 /** Says that the network is away and how old the shown data are; loaded when it is away. */
 export function AwayNotice() {
@@ -11,7 +11,7 @@ export function AwayNotice() {
   const knownSince = useKnownSince()
   useEffect(() => {
     const gone = new AbortController()
-    void awaitReturn(gone.signal)
+    void waitForNetwork(gone.signal)
     return () => gone.abort()
   }, [])
   return (

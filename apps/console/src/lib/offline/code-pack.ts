@@ -15,7 +15,7 @@ export async function storeCode(pack: string): Promise<void> {
 }
 
 /** Forgets what builds before this one had. */
-export async function dropOtherCode(pack: string): Promise<void> {
+export async function deleteOtherCodePacks(pack: string): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(CACHE) && name !== codeCacheName(pack)) await caches.delete(name)
 }

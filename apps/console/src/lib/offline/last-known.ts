@@ -2,7 +2,7 @@ import { readLocal, writeLocal } from '../local-store.ts'
 import { isUnanswered, isWithoutNetwork, markUnanswered } from './network.ts'
 
 /** The answer of the network, or without one the last answer, if any. For public data only. */
-export async function orLastKnown<T>(name: string, ask: () => Promise<T>): Promise<T> {
+export async function fetchOrLastKnown<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const key = `last-known-${name}`
   const known = readLocal(key)
   if (known !== null && isWithoutNetwork()) return JSON.parse(known) as T
@@ -27,7 +27,7 @@ export function momentAhead(list: string): Date {
   return moment
 }
 
-export const forgetMomentsAhead = () => ahead.clear()
+export const forgetPrefetchedTimes = () => ahead.clear()
 
 /**
  * The moment at which a list is read; without a network that of its last reading, whose answers are

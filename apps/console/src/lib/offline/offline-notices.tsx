@@ -4,7 +4,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { areRenewalsRefused, onRefusedRenewals } from '../api/refused-renewals.ts'
+import { areRenewalsRefused, subscribeToRefusedRenewals } from '../api/refused-renewals.ts'
 import { useAppUpdate } from './use-app-update.ts'
 import { useIsOnline } from './use-known-since.ts'
 
@@ -21,7 +21,7 @@ export function OfflineNotices() {
   const { t } = useTranslation('offline')
   const isOnline = useIsOnline()
   const queries = useQueryClient()
-  const isBehind = useSyncExternalStore(onRefusedRenewals, () => areRenewalsRefused(queries))
+  const isBehind = useSyncExternalStore(subscribeToRefusedRenewals, () => areRenewalsRefused(queries))
   const takeUpdate = useAppUpdate()
   useEffect(nameManifest, [])
 

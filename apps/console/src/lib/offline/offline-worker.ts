@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { codeCacheName, dropOtherCode, storeCode } from './code-pack.ts'
+import { codeCacheName, deleteOtherCodePacks, storeCode } from './code-pack.ts'
 import { createMessagePacks } from './message-packs.ts'
 
 /** Put in by the build. */
@@ -46,7 +46,7 @@ self.addEventListener('install', (event) => {
   ;(event as Lasting).waitUntil(Promise.all([storeCode(CODE_PACK), messages.renew()]))
 })
 self.addEventListener('activate', (event) => {
-  ;(event as Lasting).waitUntil(Promise.all([dropOtherCode(CODE_PACK), messages.dropOthers()]))
+  ;(event as Lasting).waitUntil(Promise.all([deleteOtherCodePacks(CODE_PACK), messages.dropOthers()]))
 })
 self.addEventListener('message', (event) => {
   const { data, waitUntil } = event as Message

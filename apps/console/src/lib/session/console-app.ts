@@ -1,7 +1,7 @@
 import { type BrowserApp, sessionDatabaseName } from '@commissioning/browser-session/browser-app.ts'
 import { createEncryptedStore } from '@commissioning/browser-session/encrypted-store.ts'
 import type { ConsoleConfig } from '@commissioning/contract/http/page-config'
-import { orLastKnown } from '../offline/last-known.ts'
+import { fetchOrLastKnown } from '../offline/last-known.ts'
 import { paths } from '../paths.ts'
 
 const NAME = 'commissioning'
@@ -18,7 +18,7 @@ export const consoleApp = ({ oidc, environment }: ConsoleConfig): BrowserApp => 
     callback: paths.callback,
     signedOut: paths.login,
   },
-  knownMetadata: (ask) => orLastKnown('sign-in', ask),
+  knownMetadata: (ask) => fetchOrLastKnown('sign-in', ask),
 })
 
 /** The store lies encrypted beside the session. */

@@ -1,6 +1,6 @@
-import { codePage, hiddenCode } from '../../pages/code-page.ts'
-import { field, form, message } from '../../pages/form.ts'
+import { codePage, hiddenCodeField } from '../../pages/code-page.ts'
 import { html } from '../../pages/html.ts'
+import { formField, htmlForm, messageParagraph } from '../../pages/html-form.ts'
 import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 
 export function askForResetPage(visit: PageVisit, problem?: FormProblem): Page {
@@ -15,14 +15,14 @@ export function askForResetPage(visit: PageVisit, problem?: FormProblem): Page {
     title: say('reset.title'),
     ...answerStatus(problem),
     body: html`<p class="lead">${say('reset.lead')}</p>
-      ${form({ visit, problem, fields: [field({ ...email, value: posted('email') })], submit: say('reset.submit') })}`,
+      ${htmlForm({ visit, problem, fields: [formField({ ...email, value: posted('email') })], submit: say('reset.submit') })}`,
   }
 }
 
 /** The same for every address: it does not tell who has an account. */
 export const resetSentPage = ({ say }: PageVisit, email: string, returnTo: string | undefined): Page => ({
   title: say('reset.sent.title'),
-  body: message(
+  body: messageParagraph(
     say('reset.sent', { email }),
     returnTo === undefined ? undefined : { href: returnTo, label: say('page.back') },
   ),
@@ -30,13 +30,13 @@ export const resetSentPage = ({ say }: PageVisit, email: string, returnTo: strin
 
 export const resetUnavailablePage = ({ say }: PageVisit): Page => ({
   title: say('reset.unavailable.title'),
-  body: message(say('reset.unavailable')),
+  body: messageParagraph(say('reset.unavailable')),
   status: 503,
 })
 
 export function newPasswordPage(visit: PageVisit, code: string, problem?: FormProblem): Page {
   const { say, href } = visit
-  const password = field({
+  const password = formField({
     name: 'password',
     label: say('newPassword.password'),
     type: 'password',
@@ -47,11 +47,11 @@ export function newPasswordPage(visit: PageVisit, code: string, problem?: FormPr
     title: say('newPassword.title'),
     ...answerStatus(problem),
     body: html`<p class="lead">${say('newPassword.lead')}</p>
-      ${form({
+      ${htmlForm({
         visit,
         problem,
         action: href('/new-password'),
-        fields: [hiddenCode(code), password],
+        fields: [hiddenCodeField(code), password],
         submit: say('newPassword.submit'),
       })}`,
   }
@@ -60,15 +60,15 @@ export function newPasswordPage(visit: PageVisit, code: string, problem?: FormPr
 export const newPasswordCodePage = (visit: PageVisit): Page =>
   codePage(visit, { title: visit.say('newPassword.title'), action: visit.href('/new-password') })
 
-export const deadLinkPage = ({ say, href }: PageVisit): Page => ({
+export const expiredLinkPage = ({ say, href }: PageVisit): Page => ({
   title: say('newPassword.dead.title'),
-  body: message(say('newPassword.dead'), { href: href('/reset'), label: say('newPassword.again') }),
+  body: messageParagraph(say('newPassword.dead'), { href: href('/reset'), label: say('newPassword.again') }),
   status: 410,
 })
 
 export const passwordSavedPage = ({ say }: PageVisit, returnTo: string | undefined): Page => ({
   title: say('newPassword.done.title'),
-  body: message(
+  body: messageParagraph(
     say('newPassword.done'),
     returnTo === undefined ? undefined : { href: returnTo, label: say('signIn.submit') },
   ),

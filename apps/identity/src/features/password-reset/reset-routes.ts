@@ -1,15 +1,15 @@
 import { emailKey } from '@commissioning/domain/validation/email'
 import { refusePassword } from '../../infra/accounts/password-rules.ts'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
-import { returnAddress } from '../../infra/identity-settings.ts'
-import { refused } from '../../infra/refused.ts'
-import { postedCode } from '../../pages/code-page.ts'
+import { validateReturnAddress } from '../../infra/identity-settings.ts'
+import { refusedError } from '../../infra/refused-error.ts'
+import { readPostedCode } from '../../pages/code-page.ts'
 import { type PageAnswer, type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
 import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import {
   askForResetPage,
-  deadLinkPage,
+  expiredLinkPage,
   newPasswordCodePage,
   newPasswordPage,
   passwordSavedPage,
@@ -29,7 +29,7 @@ export function resetRoutes(parts: IdentityDependencies): PageRoute[] {
     } catch (error) {
       return askForResetPage(visit, toFormProblem(error, visit, clock()))
     }
-    const returnTo = returnAddress(settings, visit.query('return_to'))
+    const returnTo = validateReturnAddress(settings, visit.query('return_to'))
     mailer.later(async () => {
       const account = await accounts.findByEmail(email)
       if (account === undefined) return undefined
@@ -42,7 +42,7 @@ export function resetRoutes(parts: IdentityDependencies): PageRoute[] {
   async function openLink(visit: PageVisit): Promise<PageAnswer> {
     const code = codeOf(visit)
     const link = await findResetLink(db, clock, code)
-    return link === undefined ? deadLinkPage(visit) : newPasswordPage(visit, code)
+    return link === undefined ? expiredLinkPage(visit) : newPasswordPage(visit, code)
   }
 
   async function save(visit: PageVisit): Promise<PageAnswer> {
@@ -50,15 +50,15 @@ export function resetRoutes(parts: IdentityDependencies): PageRoute[] {
     const token = codeOf(visit)
     const link = await findResetLink(db, clock, token)
     const account = link && (await accounts.find(link.accountId))
-    if (link === undefined || account === undefined) return deadLinkPage(visit)
+    if (link === undefined || account === undefined) return expiredLinkPage(visit)
 
     const password = visit.posted('password')
     const refusal = refusePassword(password, account.email)
     if (refusal !== undefined) {
-      return newPasswordPage(visit, token, toFormProblem(refused(refusal), visit, clock()))
+      return newPasswordPage(visit, token, toFormProblem(refusedError(refusal), visit, clock()))
     }
 
-    if (!(await takeResetLink(db, token))) return deadLinkPage(visit)
+    if (!(await takeResetLink(db, token))) return expiredLinkPage(visit)
     await accounts.setPassword(account.id, password)
     await removeResetLinks(db, account.id)
     await throttle.forget('signInOfAccount', emailKey(account.email))
@@ -81,4 +81,4 @@ export function resetRoutes(parts: IdentityDependencies): PageRoute[] {
   ]
 }
 
-const codeOf = (visit: PageVisit) => visit.params.token ?? postedCode(visit)
+const codeOf = (visit: PageVisit) => visit.params.token ?? readPostedCode(visit)

@@ -1,10 +1,10 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
 import { languages } from '../../locales/language.ts'
-import { field, form, notice, selectField } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { formField, htmlForm, noticeParagraph, selectField } from '../../pages/html-form.ts'
 import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 import { personFields } from '../../pages/person-fields.ts'
-import { type FactorShown, factorPart } from '../second-factor/factor-part.ts'
+import { type SecondFactorStatus, secondFactorSection } from '../second-factor/second-factor-section.ts'
 import { type SessionList, sessionList } from '../sessions/session-list.ts'
 
 export type ProfilePart = 'profile' | 'password'
@@ -22,7 +22,7 @@ interface ProfilePage {
   account: Account
   returnTo: string | undefined
   places: Pick<SessionList, 'sessions' | 'ownUid' | 'now'>
-  factor: FactorShown | undefined
+  factor: SecondFactorStatus | undefined
   saved?: keyof typeof savedMessage | undefined
   problem?: { part: ProfilePart; shown: FormProblem }
 }
@@ -38,9 +38,9 @@ export function profilePage({ visit, account, returnTo, places, factor, saved, p
     ...answerStatus(problem?.shown),
     body: html`
       ${returnTo !== undefined && html`<p><a class="back" href="${returnTo}">${say('page.back')}</a></p>`}
-      ${saved !== undefined && notice('done', say(savedMessage[saved]))}
+      ${saved !== undefined && noticeParagraph('done', say(savedMessage[saved]))}
       <h2>${say('profile.person')}</h2>
-      ${form({
+      ${htmlForm({
         visit,
         problem: problemIn('profile'),
         action: action('/account/profile'),
@@ -48,7 +48,7 @@ export function profilePage({ visit, account, returnTo, places, factor, saved, p
         submit: say('profile.submit'),
       })}
       <h2>${say('profile.passwordTitle')}</h2>
-      ${form({
+      ${htmlForm({
         visit,
         problem: problemIn('password'),
         action: action('/account/password'),
@@ -56,12 +56,12 @@ export function profilePage({ visit, account, returnTo, places, factor, saved, p
         submit: say('profile.passwordSubmit'),
         isQuiet: true,
       })}
-      ${factorPart(visit, factor, action('/account/second-factor'))}
+      ${secondFactorSection(visit, factor, action('/account/second-factor'))}
       <h2>${say('profile.everywhereTitle')}</h2>
       <p>${say('sessions.lead')}</p>
       ${sessionList({ visit, ...places, action })}
       <p>${say('profile.everywhere')}</p>
-      ${form({
+      ${htmlForm({
         visit,
         action: action('/account/everywhere'),
         fields: [],
@@ -73,7 +73,7 @@ export function profilePage({ visit, account, returnTo, places, factor, saved, p
 
 const accountFields = (visit: PageVisit, account: Account) => [
   ...personFields(visit, account),
-  field({
+  formField({
     name: 'phone',
     label: visit.say('profile.phone'),
     type: 'tel',
@@ -91,13 +91,13 @@ const accountFields = (visit: PageVisit, account: Account) => [
 ]
 
 const passwordFields = ({ say }: PageVisit) => [
-  field({
+  formField({
     name: 'current_password',
     label: say('profile.currentPassword'),
     type: 'password',
     autocomplete: 'current-password',
   }),
-  field({
+  formField({
     name: 'new_password',
     label: say('newPassword.password'),
     type: 'password',

@@ -1,22 +1,22 @@
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { isLanguage } from '../../locales/language.ts'
-import { message } from '../../pages/form.ts'
+import { messageParagraph } from '../../pages/html-form.ts'
 import { type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
-import { factorShown } from '../second-factor/factor-part.ts'
+import { readSecondFactorStatus } from '../second-factor/second-factor-section.ts'
 import { checkCurrentPassword } from '../sessions/current-password.ts'
 import { endSessions, listSessions } from '../sessions/session-store.ts'
-import { type SignedIn, signedInOnly } from '../sessions/signed-in.ts'
+import { requireSignIn, type SignedIn } from '../sessions/signed-in.ts'
 import { type ProfilePart, profilePage, savedMessage } from './profile-page.ts'
 
 /** The pages of a signed-in person: profile, password, where the person is signed in. */
 export function profileRoutes(parts: IdentityDependencies): PageRoute[] {
   const { accounts, clock, db } = parts
 
-  const signedIn = signedInOnly(parts)
+  const signedIn = requireSignIn(parts)
 
   const standOf = async ({ account, sessionUid: ownUid }: SignedIn) => ({
     places: { sessions: await listSessions(db, clock, account.id), ownUid, now: clock() },
-    factor: await factorShown(db, account.id),
+    factor: await readSecondFactorStatus(db, account.id),
   })
 
   const ending = (saved: string, selected: (visit: PageVisit, person: SignedIn) => Promise<string[]>) =>
@@ -95,7 +95,7 @@ export function profileRoutes(parts: IdentityDependencies): PageRoute[] {
       answer: signedIn(async ({ say }, { account, returnTo }) => {
         await accounts.signOutEverywhere(account.id)
         if (returnTo !== undefined) return { redirect: returnTo }
-        return { title: say('signedOut.title'), body: message(say('signedOut')) }
+        return { title: say('signedOut.title'), body: messageParagraph(say('signedOut')) }
       }),
     },
   ]

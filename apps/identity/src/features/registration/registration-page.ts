@@ -1,7 +1,7 @@
 import type { Invitation } from '../../infra/invitation-lookup.ts'
-import { codePage, hiddenCode } from '../../pages/code-page.ts'
-import { field, form, message } from '../../pages/form.ts'
+import { codePage, hiddenCodeField } from '../../pages/code-page.ts'
 import { html } from '../../pages/html.ts'
+import { formField, htmlForm, messageParagraph } from '../../pages/html-form.ts'
 import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 import { personFields } from '../../pages/person-fields.ts'
 
@@ -20,14 +20,14 @@ export function registrationPage({ visit, invitation, code, names, problem }: Re
     title: say('registration.title'),
     ...answerStatus(problem),
     body: html`<p class="lead">${say('registration.lead')}</p>
-      ${form({
+      ${htmlForm({
         visit,
         problem,
         action: href(`/interaction/${params.uid}/register`),
         fields: [
-          hiddenCode(code),
+          hiddenCodeField(code),
           ...personFields(visit, { ...names, email: invitation.email }),
-          field({
+          formField({
             name: 'password',
             label: say('registration.password'),
             type: 'password',
@@ -56,14 +56,14 @@ export function closedInvitationPage(
   const signIn = { href: signInAddress(visit), label: say('signIn.submit') }
   return {
     title: say(`invitation.${state}.title`),
-    body: message(say(`invitation.${state}`), state === 'used' ? signIn : undefined),
+    body: messageParagraph(say(`invitation.${state}`), state === 'used' ? signIn : undefined),
     status: state === 'unknown' ? 404 : 410,
   }
 }
 
 export const hasAccountPage = (visit: PageVisit, { email }: Invitation): Page => ({
   title: visit.say('invitation.hasAccount.title'),
-  body: message(visit.say('invitation.hasAccount', { email }), {
+  body: messageParagraph(visit.say('invitation.hasAccount', { email }), {
     href: signInAddress(visit),
     label: visit.say('signIn.submit'),
   }),
@@ -71,7 +71,7 @@ export const hasAccountPage = (visit: PageVisit, { email }: Invitation): Page =>
 
 export const unavailablePage = ({ say }: PageVisit): Page => ({
   title: say('invitation.unavailable.title'),
-  body: message(say('invitation.unavailable')),
+  body: messageParagraph(say('invitation.unavailable')),
   status: 503,
 })
 

@@ -1,8 +1,8 @@
 import { Refused } from '@commissioning/domain/refused'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import type { Invitation } from '../../infra/invitation-lookup.ts'
-import { postedCode } from '../../pages/code-page.ts'
-import { message } from '../../pages/form.ts'
+import { readPostedCode } from '../../pages/code-page.ts'
+import { messageParagraph } from '../../pages/html-form.ts'
 import {
   answerStatus,
   type Page,
@@ -11,7 +11,7 @@ import {
   type PageVisit,
   toFormProblem,
 } from '../../pages/page-visit.ts'
-import { goOnAfterPassword } from '../sign-in/after-password.ts'
+import { continueAfterPassword } from '../sign-in/after-password.ts'
 import { type Interaction, openInteraction, requestParameter } from '../sign-in/interaction.ts'
 import {
   closedInvitationPage,
@@ -39,7 +39,7 @@ export function registrationRoutes(parts: IdentityDependencies): {
   async function withInvitation(visit: PageVisit, fill: Fill): Promise<PageAnswer> {
     const interaction = await openInteraction(parts, visit)
     // pages that were loaded before decision 131 send it in the address of their request
-    const code = postedCode(visit) || requestParameter(interaction, 'invitation')
+    const code = readPostedCode(visit) || requestParameter(interaction, 'invitation')
     if (code === undefined) return invitationCodePage(visit)
     try {
       await throttle.take('invitationFromAddress', visit.address)
@@ -57,7 +57,7 @@ export function registrationRoutes(parts: IdentityDependencies): {
     const problem = toFormProblem(error, visit, clock())
     return {
       title: visit.say('registration.title'),
-      body: message(problem.sentence),
+      body: messageParagraph(problem.sentence),
       ...answerStatus(problem),
     }
   }
@@ -75,7 +75,7 @@ export function registrationRoutes(parts: IdentityDependencies): {
         const password = visit.posted('password')
         const account = await accounts.create({ ...names, email, password, locale: visit.language })
         const isStillRight = await accounts.watchPassword(account.id)
-        return await goOnAfterPassword(parts, visit, interaction, account.id, isStillRight)
+        return await continueAfterPassword(parts, visit, interaction, account.id, isStillRight)
       } catch (error) {
         if (error instanceof Refused && error.code === 'EmailTaken') return hasAccountPage(visit, invitation)
         return registrationPage({

@@ -1,8 +1,8 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
-import { refused } from '../../infra/refused.ts'
+import { refusedError } from '../../infra/refused-error.ts'
 import type { PageVisit } from '../../pages/page-visit.ts'
-import { findFactor, takeRecoveryCode, takeStep } from './factor-store.ts'
+import { consumeOneTimeStep, findFactor, takeRecoveryCode } from './factor-store.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { findTimeStep } from './totp.ts'
 
@@ -26,7 +26,7 @@ export async function checkCode(
     : await isAppCode(parts, account.id, code)
   if (!isRight) {
     log.warn({ accountId: account.id, address }, 'Code refused')
-    throw refused(isRecovery ? 'RecoveryCodeWrong' : 'CodeWrong')
+    throw refusedError(isRecovery ? 'RecoveryCodeWrong' : 'CodeWrong')
   }
   await throttle.forget('codeOfAccount', account.id)
   await throttle.giveBack('signInFromAddress', address)
@@ -40,5 +40,5 @@ async function isAppCode(
   const factor = await findFactor(db, accountId)
   if (factor === undefined) return false
   const step = findTimeStep(code, seals.open(factor.secret), clock())
-  return step !== undefined && (await takeStep(db, factor, step))
+  return step !== undefined && (await consumeOneTimeStep(db, factor, step))
 }

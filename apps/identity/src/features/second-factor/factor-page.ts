@@ -1,11 +1,11 @@
-import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { formField, htmlForm } from '../../pages/html-form.ts'
 import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
-import { type FactorShown, factorMessages } from './factor-part.ts'
+import { factorMessages, type SecondFactorStatus } from './second-factor-section.ts'
 
 interface FactorPage {
   visit: PageVisit
-  factor: FactorShown | undefined
+  factor: SecondFactorStatus | undefined
   isRequired: boolean
   /** The address of what the person does here, or of the account page. */
   at(path: string): string
@@ -15,13 +15,13 @@ interface FactorPage {
 /** Sets it up, or changes it: whatever is done here asks for the password, and for a code where there are codes. */
 export function factorPage({ visit, factor, isRequired, at, problem }: FactorPage): Page {
   const { say, language } = visit
-  const password = field({
+  const password = formField({
     name: 'current_password',
     label: say('profile.currentPassword'),
     type: 'password',
     autocomplete: 'current-password',
   })
-  const code = field({ name: 'code', label: say('factor.anyCode'), autocomplete: 'one-time-code' })
+  const code = formField({ name: 'code', label: say('factor.anyCode'), autocomplete: 'one-time-code' })
   const setUp = at('/account/second-factor')
   const turnOff = { submit: say('factor.turnOff'), action: at('/account/second-factor/off') }
 
@@ -32,7 +32,7 @@ export function factorPage({ visit, factor, isRequired, at, problem }: FactorPag
       <p>${factor ? factorMessages(say, language, factor) : say('factor.lead')}</p>
       ${
         factor
-          ? form({
+          ? htmlForm({
               visit,
               problem,
               fields: [password, code],
@@ -41,7 +41,7 @@ export function factorPage({ visit, factor, isRequired, at, problem }: FactorPag
               isQuiet: true,
               others: [{ submit: say('factor.otherPhone'), action: setUp }, ...(isRequired ? [] : [turnOff])],
             })
-          : form({ visit, problem, fields: [password], action: setUp, submit: say('factor.setUp') })
+          : htmlForm({ visit, problem, fields: [password], action: setUp, submit: say('factor.setUp') })
       }
       ${factor && isRequired && html`<p class="foot">${say('refusal.SecondFactorRequired')}</p>`}`,
   }

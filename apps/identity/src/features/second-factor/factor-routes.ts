@@ -1,14 +1,14 @@
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
-import { refused } from '../../infra/refused.ts'
+import { refusedError } from '../../infra/refused-error.ts'
 import { type PageAnswer, type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
 import { checkCurrentPassword } from '../sessions/current-password.ts'
-import { type SignedIn, signedInOnly } from '../sessions/signed-in.ts'
+import { requireSignIn, type SignedIn } from '../sessions/signed-in.ts'
 import { checkCode } from './check-code.ts'
 import { mailAboutFactor } from './factor-mail.ts'
 import { factorPage } from './factor-page.ts'
-import { factorShown } from './factor-part.ts'
 import { findFactor, removeFactor } from './factor-store.ts'
 import { findHalfDone, storeHalfDone } from './half-done-store.ts'
+import { readSecondFactorStatus } from './second-factor-section.ts'
 import { finishSetUp, isSetUp, makeRecoveryCodes } from './set-up.ts'
 import { recoveryCodesPage, setUpPage } from './set-up-pages.ts'
 import { newSecret } from './totp.ts'
@@ -18,7 +18,7 @@ type AnswerTo = (visit: PageVisit, person: SignedIn) => Promise<PageAnswer>
 /** The second factor on the account page: set up, exchanged, turned off, with new recovery codes. */
 export function factorRoutes(parts: IdentityDependencies): PageRoute[] {
   const { settings, db, clock, log, seals } = parts
-  const signedIn = signedInOnly(parts)
+  const signedIn = requireSignIn(parts)
   const isRequired = settings.secondFactor === 'required'
   const addresses =
     ({ href }: PageVisit, { returnTo }: SignedIn) =>
@@ -27,7 +27,7 @@ export function factorRoutes(parts: IdentityDependencies): PageRoute[] {
 
   const show = async (visit: PageVisit, person: SignedIn, error?: unknown) => {
     const problem = error === undefined ? undefined : toFormProblem(error, visit, clock())
-    const factor = await factorShown(db, person.account.id)
+    const factor = await readSecondFactorStatus(db, person.account.id)
     return factorPage({ visit, factor, isRequired, at: addresses(visit, person), problem })
   }
 
@@ -97,7 +97,7 @@ export function factorRoutes(parts: IdentityDependencies): PageRoute[] {
       method: 'POST',
       path: '/account/second-factor/off',
       answer: asking(async (visit, person) => {
-        if (isRequired) throw refused('SecondFactorRequired')
+        if (isRequired) throw refusedError('SecondFactorRequired')
         await checkPerson(parts, visit, person)
         const { account } = person
         if (await removeFactor(db, account.id)) {

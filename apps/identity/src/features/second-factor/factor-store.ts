@@ -43,7 +43,7 @@ export const insertFactor = (
   })
 
 /** Uses a code of the app up: its step and all before it. `false` when another request was first. */
-export async function takeStep(db: Db, { accountId, secret }: SecondFactorRow, step: number) {
+export async function consumeOneTimeStep(db: Db, { accountId, secret }: SecondFactorRow, step: number) {
   const taken = await db
     .updateTable('identitySecondFactor')
     .set({ lastStep: step })

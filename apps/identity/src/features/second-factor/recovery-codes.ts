@@ -11,4 +11,4 @@ export const hashRecoveryCode = (code: string) =>
   createHash('sha256').update(code.toLowerCase()).digest('base64url')
 
 /** People read and copy codes in groups of four. */
-export const inFours = (text: string) => (text.match(/.{1,4}/g) ?? []).join(' ')
+export const groupInFours = (text: string) => (text.match(/.{1,4}/g) ?? []).join(' ')

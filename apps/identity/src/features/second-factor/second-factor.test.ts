@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Mail } from '@commissioning/server-kit/smtp-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { atFactor, recoveryCodesIn, scan, setUpSecondFactor } from '../../testing/authenticator.ts'
+import {
+  atFactor,
+  openAuthenticator,
+  recoveryCodesIn,
+  setUpSecondFactor,
+} from '../../testing/authenticator.ts'
 import { Browser, type SeenPage } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../../testing/running-identity.ts'
@@ -47,7 +52,7 @@ test('a person sets up a second factor: password, QR code and secret, a code, te
   const wrong = await browser.send(start, { current_password: 'not the password' })
   expect(wrong.text).toContain('The current password is wrong.')
   const page = await browser.send(wrong, { current_password: who.password })
-  const phone = scan(running, page)
+  const phone = openAuthenticator(running, page)
   expect(page.text).toMatch(/<div class="qr" role="img" aria-label="[^"]+"><svg /)
   expect(phone.secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(page.text.replaceAll(' ', '')).toContain(`>${phone.secret}<`)
@@ -56,7 +61,7 @@ test('a person sets up a second factor: password, QR code and secret, a code, te
   const mistyped = await browser.send(page, { code: phone.code(1) })
   expect(mistyped.status).toBe(422)
   expect(mistyped.text).toContain('Codes change and work once: enter the one shown now.')
-  expect(scan(running, mistyped).secret).toBe(phone.secret)
+  expect(openAuthenticator(running, mistyped).secret).toBe(phone.secret)
   expect((await signInAgain()).address.startsWith(redirectUri)).toBe(true)
 
   const done = await browser.send(mistyped, { code: phone.code() })
@@ -121,7 +126,7 @@ test('another phone takes the place of the first after password and code, and wi
   const page = await browser.open(atFactor)
   expect((await press(browser, page, '', { current_password: who.password })).status).toBe(422)
   const begun = await press(browser, page, '', { current_password: who.password, code: old.nextCode() })
-  const phone = scan(running, begun)
+  const phone = openAuthenticator(running, begun)
 
   const still = await signInAgain()
   expect(still.title).toBe('Commissioning | Enter your code')
@@ -148,9 +153,9 @@ test('a set-up that was begun before another one does not take its place [SEC-16
   const early = await browser.send(await browser.open(atFactor), { current_password: who.password })
   const { phone } = await setUpSecondFactor(running, who)
 
-  const late = await browser.send(early, { code: scan(running, early).code() })
+  const late = await browser.send(early, { code: openAuthenticator(running, early).code() })
   expect(recoveryCodesIn(late)).toEqual([])
   const stored = await running.database.db.selectFrom('identitySecondFactor').select('secret').execute()
   expect(stored.map(({ secret }) => secret)).toContain(phone.secret)
-  expect(stored.map(({ secret }) => secret)).not.toContain(scan(running, early).secret)
+  expect(stored.map(({ secret }) => secret)).not.toContain(openAuthenticator(running, early).secret)
 })

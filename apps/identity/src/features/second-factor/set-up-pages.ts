@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr'
-import { field, form } from '../../pages/form.ts'
 import { type Html, html, trustedHtml } from '../../pages/html.ts'
+import { formField, htmlForm } from '../../pages/html-form.ts'
 import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
-import { inFours } from './recovery-codes.ts'
+import { groupInFours } from './recovery-codes.ts'
 import { authenticatorAppAddress } from './totp.ts'
 
 interface SetUpPage {
@@ -27,13 +27,13 @@ export function setUpPage({ visit, secret, email, lead, action, problem }: SetUp
       <div class="qr" role="img" aria-label="${say('factor.qr')}">${trustedHtml(renderSVG(address, { border: 4 }))}</div>
       <p class="links"><a href="${address}">${say('factor.openApp')}</a></p>
       <p>${say('factor.secret')}</p>
-      <p class="codes">${inFours(secret)}</p>
-      ${form({ visit, problem, action, fields: [appCodeField(visit)], submit: say('factor.turnOn') })}`,
+      <p class="codes">${groupInFours(secret)}</p>
+      ${htmlForm({ visit, problem, action, fields: [appCodeField(visit)], submit: say('factor.turnOn') })}`,
   }
 }
 
 export const appCodeField = ({ say }: PageVisit): Html =>
-  field({
+  formField({
     name: 'code',
     label: say('factor.code'),
     autocomplete: 'one-time-code',
@@ -45,6 +45,6 @@ export const appCodeField = ({ say }: PageVisit): Html =>
 export const recoveryCodesPage = ({ say }: PageVisit, codes: readonly string[], next: string): Page => ({
   title: say('factor.codes.title'),
   body: html`<p>${say('factor.codes.lead')}</p>
-    <p class="codes">${codes.map((code) => html`${inFours(code)}<br>`)}</p>
+    <p class="codes">${codes.map((code) => html`${groupInFours(code)}<br>`)}</p>
     <p><a class="button" href="${next}">${say('factor.codes.kept')}</a></p>`,
 })

@@ -1,7 +1,7 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { HalfDoneRow } from '../../infra/database/tables.ts'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
-import { refused } from '../../infra/refused.ts'
+import { refusedError } from '../../infra/refused-error.ts'
 import type { PageVisit } from '../../pages/page-visit.ts'
 import { mailAboutFactor } from './factor-mail.ts'
 import { insertFactor, replaceRecoveryCodes } from './factor-store.ts'
@@ -24,7 +24,7 @@ export async function finishSetUp(
   const { accountId, secret } = halfDone
   const now = clock()
   const lastStep = findTimeStep(visit.posted('code').replaceAll(/\s/g, ''), seals.open(secret), now)
-  if (lastStep === undefined) throw refused('CodeWrong')
+  if (lastStep === undefined) throw refusedError('CodeWrong')
 
   const codes = newRecoveryCodes()
   const factor = { accountId, secret, setUpAt: now, lastStep }

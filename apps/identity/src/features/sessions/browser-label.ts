@@ -5,7 +5,7 @@ interface BrowserNames {
 }
 
 /** Translates a `User-Agent` header into names that people know. */
-export const browserNames = (userAgent: string): BrowserNames => ({
+export const describeBrowser = (userAgent: string): BrowserNames => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),
 })

@@ -1,7 +1,7 @@
 import { emailKey } from '@commissioning/domain/validation/email'
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
-import { refused } from '../../infra/refused.ts'
+import { refusedError } from '../../infra/refused-error.ts'
 
 /** Asked again before something grave; counted as a sign-in. */
 export async function checkCurrentPassword(
@@ -10,6 +10,6 @@ export async function checkCurrentPassword(
   password: string,
 ) {
   await throttle.take('signInOfAccount', emailKey(email))
-  if ((await accounts.findBySignIn(email, password)) === undefined) throw refused('PasswordWrong')
+  if ((await accounts.findBySignIn(email, password)) === undefined) throw refusedError('PasswordWrong')
   await throttle.forget('signInOfAccount', emailKey(email))
 }

@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { defaultLifetimes } from '../../infra/identity-settings.ts'
 import type { OidcRequestContext } from '../../pages/page-visit.ts'
-import { browserNames } from './browser-label.ts'
+import { describeBrowser } from './browser-label.ts'
 import { storeBrowser } from './session-store.ts'
 
 /** After a request of an app for a sign-in: notes in which browser the session is that answered it. */
@@ -15,7 +15,7 @@ export async function noteBrowser(
   if (session?.accountId === undefined) return
   const { refreshTokenSeconds, sessionSeconds } = { ...defaultLifetimes, ...settings.lifetimes }
   const seenAt = clock()
-  const { browser = null, system = null } = browserNames(ctx.get('user-agent'))
+  const { browser = null, system = null } = describeBrowser(ctx.get('user-agent'))
   await storeBrowser(db, {
     sessionUid: session.uid,
     accountId: session.accountId,

@@ -1,6 +1,6 @@
 import { longDate, relativeTime } from '../../locales/language.ts'
-import { form } from '../../pages/form.ts'
 import { type Html, html } from '../../pages/html.ts'
+import { htmlForm } from '../../pages/html-form.ts'
 import type { PageVisit } from '../../pages/page-visit.ts'
 import type { OpenSession } from './session-store.ts'
 
@@ -25,7 +25,7 @@ export function sessionList({ visit, sessions, ownUid, now, action }: SessionLis
       ${say('sessions.times', { since: longDate(language, session.since), used: relativeTime(language, session.usedAt, now) })}</p>
     ${
       session.uid !== ownUid &&
-      form({
+      htmlForm({
         visit,
         action: action(`/account/sessions/${session.uid}`),
         fields: [],
@@ -39,7 +39,7 @@ export function sessionList({ visit, sessions, ownUid, now, action }: SessionLis
   return html`<ul class="sessions">${sessions.map(item)}</ul>
     ${
       others.length > 1 &&
-      form({
+      htmlForm({
         visit,
         action: action('/account/others'),
         fields: [],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Browser, type SeenPage } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, startIdentity } from '../../testing/running-identity.ts'
-import { browserNames } from './browser-label.ts'
+import { describeBrowser } from './browser-label.ts'
 import { listSessions } from './session-store.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -178,5 +178,5 @@ test.each([
   [SAFARI.replace('Version/18.5', 'CriOS/138.0'), 'Chrome', 'iOS'],
   ['curl/8.0', undefined, undefined],
 ])('%s is explained in words', (userAgent, browser, system) => {
-  expect(browserNames(userAgent)).toEqual({ browser, system })
+  expect(describeBrowser(userAgent)).toEqual({ browser, system })
 })

@@ -10,7 +10,7 @@ import { finishInteraction, type Interaction, refuseIfChanged } from './interact
  * Leads on after the password: to the app, or to a second factor to show or to set up, before which
  * nobody is signed in.
  */
-export async function goOnAfterPassword(
+export async function continueAfterPassword(
   parts: IdentityDependencies,
   visit: PageVisit,
   interaction: Interaction,

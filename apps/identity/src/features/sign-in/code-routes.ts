@@ -1,7 +1,7 @@
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { HalfDoneRow } from '../../infra/database/tables.ts'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
-import { refused } from '../../infra/refused.ts'
+import { refusedError } from '../../infra/refused-error.ts'
 import {
   type FormProblem,
   type Page,
@@ -35,7 +35,7 @@ export function codeRoutes(parts: IdentityDependencies): PageRoute[] {
       const interaction = await openInteraction(parts, visit)
       const halfDone = await findHalfDone(db, clock, interaction.uid)
       const account = halfDone && (await accounts.find(halfDone.accountId))
-      if (!account) return signInAgain(visit, interaction, refused('SignInEnded'))
+      if (!account) return signInAgain(visit, interaction, refusedError('SignInEnded'))
       const isStillRight = await accounts.watchPassword(account.id)
       const shown = { accountId: account.id, amr: ['pwd' as const, 'otp' as const], isStillRight }
       const finish = () => finishInteraction(parts, visit, interaction, shown)

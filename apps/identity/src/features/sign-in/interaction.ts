@@ -1,7 +1,7 @@
 import { errors } from 'oidc-provider'
 import type { IsStillRight } from '../../infra/accounts/accounts.ts'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
-import { refused } from '../../infra/refused.ts'
+import { refusedError } from '../../infra/refused-error.ts'
 import type { PageVisit } from '../../pages/page-visit.ts'
 
 export type Interaction = Awaited<ReturnType<typeof openInteraction>>
@@ -52,7 +52,7 @@ export async function refuseIfChanged(
 ): Promise<void> {
   if (await isStillRight()) return
   await accounts.signOutEverywhere(accountId)
-  throw refused('SignInWrong')
+  throw refusedError('SignInWrong')
 }
 
 /** A parameter of the app's request, when it is text. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { atFactor, recoveryCodesIn, scan } from '../../testing/authenticator.ts'
+import { atFactor, openAuthenticator, recoveryCodesIn } from '../../testing/authenticator.ts'
 import { Browser, type SeenPage } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import {
@@ -48,9 +48,9 @@ test('where it is required, who has none sets it up during the sign-in, and is s
   expect((await browser.open('/identity/account')).title).toBe('Commissioning | Sign in')
 
   const again = await begin(app)
-  const phone = scan(running, again.page)
+  const phone = openAuthenticator(running, again.page)
   const wrong = await again.browser.send(again.page, { code: phone.code(1) })
-  expect([wrong.status, scan(running, wrong).secret]).toEqual([422, phone.secret])
+  expect([wrong.status, openAuthenticator(running, wrong).secret]).toEqual([422, phone.secret])
   const codes = await again.browser.send(wrong, { code: phone.code() })
   expect(recoveryCodesIn(codes)).toHaveLength(10)
   const back = await again.browser.open(wayOn(codes))
@@ -68,7 +68,9 @@ test('of two that set up at the same time one gets in, and the other is asked an
     .execute()
     .then(async (tx) => {
       await tx.insertInto('identitySecondFactor').values(taken).execute()
-      const under = both.map(({ browser, page }) => browser.send(page, { code: scan(running, page).code() }))
+      const under = both.map(({ browser, page }) =>
+        browser.send(page, { code: openAuthenticator(running, page).code() }),
+      )
       await waitingForLocks(running.database, 2)
       await tx.rollback().execute()
       return Promise.all(under)
@@ -87,13 +89,13 @@ test('an invited person sets it up while the account is made [SEC-20]', async ()
     password: 'ships in a harbour',
   })
   expect(page.title).toBe('Commissioning | Set up the second factor')
-  const codes = await browser.send(page, { code: scan(running, page).code() })
+  const codes = await browser.send(page, { code: openAuthenticator(running, page).code() })
   expect((await app.redeem(await browser.open(wayOn(codes)))).status).toBe(200)
 })
 
 test('it cannot be turned off then, and the page says why; another phone can take its place [SEC-20]', async () => {
   const { browser, page: setUp } = await begin()
-  const phone = scan(running, setUp)
+  const phone = openAuthenticator(running, setUp)
   await browser.open(wayOn(await browser.send(setUp, { code: phone.code() })))
   const page = await browser.open(atFactor)
   expect(page.text).toContain('It cannot be turned off: every sign-in here needs a second factor.')

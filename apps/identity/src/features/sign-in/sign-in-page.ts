@@ -1,7 +1,7 @@
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { clientAppOrigins } from '../../infra/identity-settings.ts'
-import { field, form } from '../../pages/form.ts'
 import { html } from '../../pages/html.ts'
+import { formField, htmlForm } from '../../pages/html-form.ts'
 import { answerStatus, type FormProblem, type Page, type PageVisit } from '../../pages/page-visit.ts'
 import { type Interaction, requestParameter } from './interaction.ts'
 
@@ -23,12 +23,12 @@ export function signInPage({ visit, interaction, settings, email, problem }: Sig
     title: say('signIn.title'),
     ...answerStatus(problem),
     body: html`<p class="lead">${say('signIn.lead')}</p>
-      ${form({
+      ${htmlForm({
         visit,
         problem,
         action: href(`/interaction/${interaction.uid}/sign-in`),
         fields: [
-          field({
+          formField({
             name: 'email',
             label: say('signIn.email'),
             isEmail: true,
@@ -36,7 +36,7 @@ export function signInPage({ visit, interaction, settings, email, problem }: Sig
             isFocused: email === '',
             autocomplete: 'username',
           }),
-          field({
+          formField({
             name: 'password',
             label: say('signIn.password'),
             type: 'password',

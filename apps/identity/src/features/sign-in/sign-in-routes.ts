@@ -1,9 +1,9 @@
 import { emailKey } from '@commissioning/domain/validation/email'
 import type { SignedIn } from '../../infra/accounts/accounts.ts'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
-import { refused } from '../../infra/refused.ts'
+import { refusedError } from '../../infra/refused-error.ts'
 import { type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
-import { goOnAfterPassword } from './after-password.ts'
+import { continueAfterPassword } from './after-password.ts'
 import { openInteraction, requestParameter } from './interaction.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -27,7 +27,7 @@ export function signInRoutes(parts: IdentityDependencies): {
     const interaction = await openInteraction(parts, visit)
     try {
       const { account, isStillRight } = await checkSignIn(parts, visit)
-      return await goOnAfterPassword(parts, visit, interaction, account.id, isStillRight)
+      return await continueAfterPassword(parts, visit, interaction, account.id, isStillRight)
     } catch (error) {
       const problem = toFormProblem(error, visit, clock())
       return signInPage({ visit, interaction, settings, email: visit.posted('email'), problem })
@@ -54,7 +54,7 @@ async function checkSignIn(
   const signedIn = await accounts.findBySignIn(email, posted('password'))
   if (signedIn === undefined) {
     log.warn({ address }, 'Sign-in refused')
-    throw refused('SignInWrong')
+    throw refusedError('SignInWrong')
   }
   await throttle.forget('signInOfAccount', email)
   await throttle.giveBack('signInFromAddress', address)

@@ -1,7 +1,7 @@
 import { isEmail } from '@commissioning/domain/validation/email'
 import { refusePhone as refuseNumber } from '@commissioning/domain/validation/phone'
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
-import type { RefusalCode } from '../refused.ts'
+import type { RefusalCode } from '../refused-error.ts'
 
 export const NAME_MAX = 100
 

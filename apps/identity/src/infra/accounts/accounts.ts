@@ -1,7 +1,7 @@
 import { emailKey } from '@commissioning/domain/validation/email'
 import { signOutEverywhere } from '../artifact-store.ts'
 import type { AccountRow, Clock, Db } from '../database/tables.ts'
-import { type RefusalCode, refused } from '../refused.ts'
+import { type RefusalCode, refusedError } from '../refused-error.ts'
 import { accountId } from './account-id.ts'
 import { normalizePhone, refuseEmail, refuseName, refusePhone } from './account-rules.ts'
 import {
@@ -82,7 +82,7 @@ export function createAccounts(db: Db, clock: Clock) {
         createdAt: now,
         updatedAt: now,
       }
-      if (!(await insertAccount(db, { ...account, passwordHash }))) throw refused('EmailTaken')
+      if (!(await insertAccount(db, { ...account, passwordHash }))) throw refusedError('EmailTaken')
       return account
     },
 
@@ -132,7 +132,7 @@ export function createAccounts(db: Db, clock: Clock) {
      */
     async setPassword(id: string, password: string, options: { keepSessionId?: string } = {}) {
       const account = await findAccount(db, id)
-      if (account === undefined) throw refused('AccountUnknown')
+      if (account === undefined) throw refusedError('AccountUnknown')
       await setPasswordOf(account, password, options.keepSessionId)
     },
 
@@ -157,5 +157,5 @@ const refuseProfile = ({
 
 function ensure(...refusals: (RefusalCode | undefined)[]): void {
   const first = refusals.find((refusal) => refusal !== undefined)
-  if (first !== undefined) throw refused(first)
+  if (first !== undefined) throw refusedError(first)
 }

@@ -1,5 +1,5 @@
 import { emailKey } from '@commissioning/domain/validation/email'
-import type { RefusalCode } from '../refused.ts'
+import type { RefusalCode } from '../refused-error.ts'
 import { commonPasswords, wordsOfTheTrade } from './common-passwords.ts'
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const

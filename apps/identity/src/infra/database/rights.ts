@@ -2,7 +2,7 @@ import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
 import type { OpenDatabase } from '@commissioning/database/opened-database'
 
 /** The role reads and writes the rows of the provider's tables, and can change none of the tables. */
-export const letIdentityWork = ({ executeSql }: Pick<OpenDatabase<unknown>, 'executeSql'>) =>
+export const grantIdentityRights = ({ executeSql }: Pick<OpenDatabase<unknown>, 'executeSql'>) =>
   executeSql(`do $$ declare place regclass; begin
     perform pg_advisory_xact_lock(720510);
     for place in select oid::regclass from pg_class

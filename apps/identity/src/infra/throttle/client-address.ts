@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { countedAddress } from '@commissioning/server-kit/counted-address'
+import { rateLimitAddress } from '@commissioning/server-kit/rate-limit-address'
 
 /**
  * The address is that of the peer, or the one that the outermost of our own proxies saw; a header
@@ -12,5 +12,5 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
     .map((hop) => hop.trim())
     .filter((hop) => hop !== '')
   const chain = [...hops, request.socket.remoteAddress ?? 'unknown']
-  return countedAddress(chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? 'unknown')
+  return rateLimitAddress(chain.at(-1 - Math.min(trustedProxies, chain.length - 1)) ?? 'unknown')
 }

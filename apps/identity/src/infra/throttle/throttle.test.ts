@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '@commissioning/database/migrate'
 import type { OpenDatabase } from '@commissioning/database/opened-database'
 
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { Refused } from '@commissioning/domain/refused'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentityTables } from '../database/tables.ts'
@@ -15,7 +15,7 @@ describe('limits of attempts', () => {
   let throttle: Throttle
   let now = new Date('2026-03-01T12:00:00Z')
   beforeAll(async () => {
-    database = await freshDatabase<IdentityTables>((open) =>
+    database = await createFreshDatabase<IdentityTables>((open) =>
       migrate(open, { folder: migrations, name: 'identity' }),
     )
     throttle = createThrottle(database, () => now)

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '@commissioning/database/opened-database'
 
 import { createAttemptStore } from '@commissioning/server-kit/attempt-store'
 import type { Clock } from '../database/tables.ts'
-import { refused } from '../refused.ts'
+import { refusedError } from '../refused-error.ts'
 
 const MINUTE_MS = 60_000
 
@@ -30,7 +30,7 @@ export function createThrottle(database: Pick<OpenDatabase<unknown>, 'executeSql
       const { count, windowMs } = attemptLimits[kind]
       const key = keyOf(kind, who)
       const attempt = (await store.add([key], { now: clock(), windowMs })).get(key)
-      if (attempt && attempt.tries > count) throw refused('TooManyAttempts', { retryAt: attempt.endsAt })
+      if (attempt && attempt.tries > count) throw refusedError('TooManyAttempts', { retryAt: attempt.endsAt })
     },
 
     /** Forgets the attempts after a success. */

@@ -3,7 +3,7 @@ import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import { PlanMark } from '@commissioning/ui/plan-mark'
 import { PlanPicture } from '@commissioning/ui/plan-picture'
 import { useMarkSize } from '@commissioning/ui/use-mark-size.ts'
-import { asksForSomebody } from '../../components/device-state.tsx'
+import { needsOwnerAttention } from '../../components/device-state.tsx'
 import classes from './plan.module.css'
 
 interface Props {
@@ -23,10 +23,10 @@ export function SheetDrawing({ sheet: { frame, customerReference }, marks, url, 
       {ordered.map(({ id, kind, name, x, y, hasDevice, ...state }) => (
         <PlanMark
           key={id}
-          id={markId(id)}
+          id={planMarkElementId(id)}
           className={classes.mark}
           kind={kind}
-          name={hasDevice && asksForSomebody(state) ? `${name} ⚠` : name}
+          name={hasDevice && needsOwnerAttention(state) ? `${name} ⚠` : name}
           {...toPixels(frame, { x, y })}
           size={size}
           isOffline={hasDevice && !state.online}
@@ -38,4 +38,4 @@ export function SheetDrawing({ sheet: { frame, customerReference }, marks, url, 
   )
 }
 
-export const markId = (id: string): string => `mark-${id}`
+export const planMarkElementId = (id: string): string => `mark-${id}`

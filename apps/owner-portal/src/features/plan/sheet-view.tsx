@@ -13,7 +13,7 @@ import { MarkLabel } from './mark-label.tsx'
 import { MarkList } from './mark-list.tsx'
 import classes from './plan.module.css'
 import { type useOwnedSheet, useSheetPicture } from './plan-queries.ts'
-import { markId, SheetDrawing } from './sheet-drawing.tsx'
+import { planMarkElementId, SheetDrawing } from './sheet-drawing.tsx'
 
 const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
 /** How near a mark is shown that was chosen in the list. */
@@ -76,7 +76,7 @@ function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
             selected={selected}
             onSelect={(id) => {
               setSelected(id)
-              if (url) void zoom.zoomToElement(markId(id), NEAR, animationTime)
+              if (url) void zoom.zoomToElement(planMarkElementId(id), NEAR, animationTime)
             }}
           />
         </div>

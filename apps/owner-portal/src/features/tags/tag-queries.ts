@@ -1,5 +1,5 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { contains, or, printFilter, toLower } from '@commissioning/contract/http/filter'
+import { containsFilter, orFilter, printFilter, toLower } from '@commissioning/contract/http/filter'
 import type { Page } from '@commissioning/contract/http/list'
 import { type OwnedTag, ownedTagEndpoints } from '@commissioning/contract/tags/owned-tag-endpoints'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
@@ -19,8 +19,8 @@ interface TagPage {
 function filterOf(text: string) {
   if (text === '') return undefined
   const number = normalTagNumber(text)
-  const byName = contains(toLower('label'), text)
-  return printFilter(number === '' ? byName : or(contains('number', number), byName))
+  const byName = containsFilter(toLower('label'), text)
+  return printFilter(number === '' ? byName : orFilter(containsFilter('number', number), byName))
 }
 
 /** One page of the tags whose number or name holds the searched text. */

@@ -5,7 +5,7 @@ import { apiError } from '../../infra/api-error.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { requestOrigin } from './asked-origin.ts'
 import { SIGNATURE_ALGORITHMS } from './challenge.ts'
-import { failedTokenCheck, type LogRefusal } from './token-refusals.ts'
+import { describeTokenFailure, type LogRefusal } from './token-refusals.ts'
 
 const MAX_AGE_S = 60
 
@@ -32,7 +32,7 @@ export function createProofCheck({ now, logRefusal, ...hosts }: Dependencies) {
       maxTokenAge: MAX_AGE_S,
       clockTolerance: 10,
     }).catch((fault: unknown) => {
-      throw isOfAnotherTime(fault) ? wrongClock() : refuse(failedTokenCheck(fault))
+      throw isOfAnotherTime(fault) ? wrongClock() : refuse(describeTokenFailure(fault))
     })
     const address = new URL(request.url.split('?')[0] ?? '/', requestOrigin(request, hosts)).href
     if ((await calculateJwkThumbprint(protectedHeader.jwk as JWK)) !== boundTo)

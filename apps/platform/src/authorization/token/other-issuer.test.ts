@@ -1,22 +1,22 @@
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { ownerEndpoints } from '@commissioning/contract/owner/owner-endpoints'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createPlatform } from '../../app/platform.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
 import { fillTestFixture, installer, outsider, owner } from '../../testing/test-fixture.ts'
-import { AUDIENCE, inSystem, startForeignIssuer } from '../../testing/test-operation.ts'
+import { AUDIENCE, runAsSystem, startForeignIssuer } from '../../testing/test-operation.ts'
 import { testSettings } from '../../testing/test-settings.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
 const { method, path } = accountEndpoints.getMe
 const now = () => new Date()
-const database = await freshDatabase<Tables>(migratePlatform)
+const database = await createFreshDatabase<Tables>(migratePlatform)
 const issuer = await startForeignIssuer()
 const stranger = await startForeignIssuer()
-await inSystem(database, (tx) => fillTestFixture(tx, now()))
+await runAsSystem(database, (tx) => fillTestFixture(tx, now()))
 const open = () => createPlatform(testSettings(issuer.url), { database, now })
 const platform = await open()
 

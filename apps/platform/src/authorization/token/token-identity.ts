@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import { oneLine } from '../../infra/one-line.ts'
+import { toOneLine } from '../../infra/to-one-line.ts'
 import type { Identity } from '../caller.ts'
 
 /** The longest values that a person's rows can hold; an issuer may send longer ones. */
@@ -49,10 +49,10 @@ export function tokenScopes({ scope, scp }: JWTPayload): string[] {
 }
 
 /** Whether a token says nothing about the person's address; one that says it is not verified does. */
-export const lacksAddress = ({ email, email_verified }: JWTPayload) =>
+export const hasNoEmailClaims = ({ email, email_verified }: JWTPayload) =>
   email === undefined || email_verified === undefined
 
-const lineOf = (value: unknown) => (typeof value === 'string' ? oneLine(value) || undefined : undefined)
+const lineOf = (value: unknown) => (typeof value === 'string' ? toOneLine(value) || undefined : undefined)
 
 /** Only pictures of the issuer are shown, because the security headers block all others. */
 const ownPicture = (address: string | undefined, issuer: string) =>

@@ -21,7 +21,7 @@ const PROOF_REFUSED =
   'A proof of possession (DPoP) was refused; this reason is logged once. Compare PUBLIC_URL with the address that browsers ask.'
 
 /** Names the check of jose that failed: the claim, or else the code. */
-export const failedTokenCheck = (fault: unknown): string => {
+export const describeTokenFailure = (fault: unknown): string => {
   if (fault instanceof errors.JWTExpired) return 'exp: it has expired'
   if (fault instanceof errors.JWTClaimValidationFailed) return `${fault.claim}: ${fault.reason}`
   return fault instanceof errors.JOSEError ? fault.code : 'it cannot be read'

@@ -7,8 +7,8 @@ import { SIGNATURE_ALGORITHMS } from './challenge.ts'
 import { createProofCheck } from './dpop-proof.ts'
 import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
 import { createKnownTokens } from './known-tokens.ts'
-import { lacksAddress, readTokenIdentity, tokenScopes } from './token-identity.ts'
-import { createRefusalLog, failedTokenCheck, type LogRefusal } from './token-refusals.ts'
+import { hasNoEmailClaims, readTokenIdentity, tokenScopes } from './token-identity.ts'
+import { createRefusalLog, describeTokenFailure, type LogRefusal } from './token-refusals.ts'
 import { createUserinfo } from './userinfo.ts'
 
 export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
@@ -53,7 +53,7 @@ export function createTokenVerifier({
       (await verified(token, keys, { issuer, audience, currentDate: now() }, { scopes, logRefusal }))
     const boundTo = (signed.cnf as { jkt?: string } | undefined)?.jkt
     if (boundTo !== undefined || scheme === 'dpop') await checkProof(request, token, boundTo)
-    const completed = lacksAddress(signed) ? await complete(token, signed) : { payload: signed }
+    const completed = hasNoEmailClaims(signed) ? await complete(token, signed) : { payload: signed }
     const payload = 'payload' in completed ? completed.payload : signed
     known.keep(token, payload)
     const identity = readTokenIdentity(payload, issuer, now())
@@ -110,7 +110,7 @@ async function verified(
     return payload
   } catch (error) {
     if (error instanceof Refused) throw error
-    logRefusal('token', failedTokenCheck(error))
+    logRefusal('token', describeTokenFailure(error))
     throw signInAgain()
   }
 }

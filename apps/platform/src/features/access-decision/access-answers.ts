@@ -7,12 +7,15 @@ import type {
 import {
   type AccessAnswer,
   decideAccess,
-  decideByHeldRules,
+  decideByIqRules,
 } from '@commissioning/domain/access-decision/access-decision'
 import { answerAtLock } from '@commissioning/domain/access-decision/answer-at-lock'
-import { type FlaggedSchedule, flaggedSchedule } from '@commissioning/domain/access-decision/flagged-schedule'
+import {
+  type FlaggedSchedule,
+  toFlaggedSchedule,
+} from '@commissioning/domain/access-decision/to-flagged-schedule'
 import type { StoredLock } from './access-decision-store.ts'
-import type { appliedRules } from './published-rules-store.ts'
+import type { readAppliedRules } from './published-rules-store.ts'
 
 /** Rules that an IQ has applied name no group. */
 type Named = FlaggedSchedule & { groupName?: string }
@@ -20,7 +23,7 @@ type Named = FlaggedSchedule & { groupName?: string }
 interface Known {
   rules: Pick<AccessRules, 'groups'>
   /** The rules of the IQs that have older ones, where they are known. */
-  applied: Awaited<ReturnType<typeof appliedRules>>
+  applied: Awaited<ReturnType<typeof readAppliedRules>>
 }
 
 /** Answers for a tag and a lock at an instant by all rules of their installation. */
@@ -29,7 +32,7 @@ export function createAccessAnswers({ rules, applied }: Known, at: Date) {
     tagIds: new Set(tagIds),
     lockIds: new Set(lockIds),
     schedules: schedules.map(
-      (schedule): Named => ({ ...flaggedSchedule(schedule), groupName: customerReference }),
+      (schedule): Named => ({ ...toFlaggedSchedule(schedule), groupName: customerReference }),
     ),
   }))
 
@@ -37,7 +40,7 @@ export function createAccessAnswers({ rules, applied }: Known, at: Date) {
     const held = lock.iqId === null ? undefined : applied.get(lock.iqId)
     if (held === undefined) return null
     const { access, timeZone } = held
-    return decideByHeldRules<Named>(access, {
+    return decideByIqRules<Named>(access, {
       tagNumber: tag.number,
       lockMac: lock.mac,
       at: at.getTime(),

@@ -9,7 +9,7 @@ import { aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { forgetEarlierRules, storePublishedRules } from './published-rules-store.ts'
+import { deleteEarlierRules, storePublishedRules } from './published-rules-store.ts'
 
 const { getAccessRules, getLockAccess, getTagAccess } = accessDecisionEndpoints
 const working = { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1, 2, 3, 4, 5]) }
@@ -152,7 +152,7 @@ describe('access rules', async () => {
     expect(await lastKnown()).toEqual([['OlderRules', undefined]])
     await set({ desiredVersion: 6, reportedVersion: 5 })
     expect(await lastKnown()).toEqual([['OlderRules', 'MasterKey']])
-    await system((tx) => forgetEarlierRules(tx, iq.id, 6))
+    await system((tx) => deleteEarlierRules(tx, iq.id, 6))
     await set({ desiredVersion: 7, reportedVersion: 6 })
     expect(await lastKnown()).toEqual([['OlderRules', 'TagBlocked']])
     const stored = await system((tx) =>

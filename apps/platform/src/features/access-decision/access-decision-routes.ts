@@ -3,10 +3,10 @@ import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
-import { everyAccessGroup } from '../access-groups/access-group-store.ts'
+import { listEveryAccessGroup } from '../access-groups/access-group-store.ts'
 import { createAccessAnswers } from './access-answers.ts'
-import { ruledLocks, ruledTags } from './access-decision-store.ts'
-import { appliedRules } from './published-rules-store.ts'
+import { listRuledLocks, listRuledTags } from './access-decision-store.ts'
+import { readAppliedRules } from './published-rules-store.ts'
 
 export function accessDecisionRoutes(register: EndpointRegistrar): void {
   register(accessDecisionEndpoints, {
@@ -19,7 +19,7 @@ export function accessDecisionRoutes(register: EndpointRegistrar): void {
       const rules = await readRules(context)
       const tag = orNotFound(rules.tags.find(({ id }) => id === context.params.tagId))
       const at = instantOf(context)
-      const answer = createAccessAnswers({ rules, applied: await appliedRules(context.tx) }, at)
+      const answer = createAccessAnswers({ rules, applied: await readAppliedRules(context.tx) }, at)
       const rows = rules.locks.map((lock) => ({
         id: lock.id,
         name: lock.customerReference,
@@ -33,7 +33,7 @@ export function accessDecisionRoutes(register: EndpointRegistrar): void {
       const rules = await readRules(context)
       const lock = orNotFound(rules.locks.find(({ id }) => id === context.params.lockId))
       const at = instantOf(context)
-      const answer = createAccessAnswers({ rules, applied: await appliedRules(context.tx) }, at)
+      const answer = createAccessAnswers({ rules, applied: await readAppliedRules(context.tx) }, at)
       const rows = rules.tags.map((tag) => ({
         id: tag.id,
         name: tag.number,
@@ -47,10 +47,10 @@ export function accessDecisionRoutes(register: EndpointRegistrar): void {
 
 async function readRules({ tx, installation }: Pick<InstallationContext, 'tx' | 'installation'>) {
   assertAllowed(refuseAccessGroupsByAccess(installation))
-  const groups = await everyAccessGroup(tx)
+  const groups = await listEveryAccessGroup(tx)
   return {
-    tags: await ruledTags(tx),
-    locks: await ruledLocks(tx),
+    tags: await listRuledTags(tx),
+    locks: await listRuledLocks(tx),
     groups: groups.map(({ id, customerReference, tagIds, lockIds, accessSchedules }) => ({
       id,
       customerReference,

@@ -1,10 +1,10 @@
 import type { RuledLock, RuledTag } from '@commissioning/contract/access-decision/access-decision-endpoints'
-import { withPresentName } from '@commissioning/domain/formats/time-zones'
+import { presentTimeZoneName } from '@commissioning/domain/formats/time-zones'
 import type { Tx } from '../../infra/database/database.ts'
-import { byName } from '../../infra/database/name-order.ts'
+import { orderByName } from '../../infra/database/name-order.ts'
 
 /** The tags of the collection that the request is authorized for, by number. */
-export const ruledTags = (tx: Tx): Promise<RuledTag[]> =>
+export const listRuledTags = (tx: Tx): Promise<RuledTag[]> =>
   tx
     .selectFrom('tag')
     .select(['id', 'number', 'isBlocked as blocked', 'isMasterKey as masterKey'])
@@ -17,7 +17,7 @@ export interface StoredLock extends RuledLock {
 }
 
 /** Its locks by name, with what is known of their IQs. */
-export async function ruledLocks(tx: Tx): Promise<StoredLock[]> {
+export async function listRuledLocks(tx: Tx): Promise<StoredLock[]> {
   const rows = await tx
     .selectFrom('hardware')
     .leftJoin('iq', 'iq.id', 'hardware.iqId')
@@ -25,12 +25,12 @@ export async function ruledLocks(tx: Tx): Promise<StoredLock[]> {
     .select(['hardware.id', 'hardware.customerReference', 'hardware.mac', 'hardware.iqId'])
     .select(['hardware.isConfirmed', 'hardware.isDetaching', 'hardware.online as isLockOnline'])
     .select(['iq.timeZone', 'iq.state', 'iq.online', 'iq.reportedVersion', 'iq.desiredVersion'])
-    .orderBy('hardware.customerReference', byName)
+    .orderBy('hardware.customerReference', orderByName)
     .orderBy('hardware.id')
     .execute()
   return rows.map(({ isConfirmed, isDetaching, state, online, ...lock }) => ({
     ...lock,
-    timeZone: lock.timeZone === null ? null : withPresentName(lock.timeZone),
+    timeZone: lock.timeZone === null ? null : presentTimeZoneName(lock.timeZone),
     // a replaced IQ has no rules and never reports again
     isAttached: state === 'active' && isConfirmed && !isDetaching,
     isIqOnline: online === true,

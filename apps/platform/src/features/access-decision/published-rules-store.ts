@@ -32,7 +32,7 @@ export async function storePublishedRules(tx: Tx, published: Published): Promise
 }
 
 /** Removes rules that an IQ has no more, since it has applied this version. */
-export async function forgetEarlierRules(tx: Tx, iqId: string, version: number): Promise<void> {
+export async function deleteEarlierRules(tx: Tx, iqId: string, version: number): Promise<void> {
   await sql`
     delete from published_rules where iq_id = ${iqId} and desired_version < (
       select max(desired_version) from published_rules
@@ -40,7 +40,7 @@ export async function forgetEarlierRules(tx: Tx, iqId: string, version: number):
 }
 
 /** The rules that IQs have applied which are not those of now; an IQ whose rules are not known is left out. */
-export async function appliedRules(
+export async function readAppliedRules(
   tx: Tx,
 ): Promise<ReadonlyMap<string, Pick<Published, 'access' | 'timeZone'>>> {
   const rows = await tx

@@ -5,8 +5,8 @@ import { ensureFresh } from '../../http/if-match.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
-import { bumpCollection } from '../tags/tag-change-store.ts'
-import { findAccessGroup, touchAccessGroup } from './access-group-store.ts'
+import { increaseCollectionRulesVersion } from '../tags/tag-change-store.ts'
+import { findAccessGroup, updateAccessGroupVersion } from './access-group-store.ts'
 
 /** Refuses every call on access groups to a by-access installer (GROUP-27). */
 export const ensureOpen = ({ installation }: Pick<InstallationContext, 'installation'>): void =>
@@ -38,9 +38,9 @@ export async function changeGroup(
   const { tx, installation } = context
   ensureOpen(context)
   const group = await selectGroupForUpdate(context)
-  await bumpCollection(tx, installation.collectionId)
+  await increaseCollectionRulesVersion(tx, installation.collectionId)
   await work(group)
-  await touchAccessGroup(tx, group.id)
+  await updateAccessGroupVersion(tx, group.id)
   await announce(tx, { ...installation, resource: 'access_group', id: group.id, change: 'updated' })
   return orNotFound(await findAccessGroup(tx, group.id))
 }

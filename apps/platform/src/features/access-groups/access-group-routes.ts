@@ -5,7 +5,7 @@ import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
-import { bumpCollection } from '../tags/tag-change-store.ts'
+import { increaseCollectionRulesVersion } from '../tags/tag-change-store.ts'
 import { changeGroup, ensureOpen, selectGroupForUpdate } from './access-group-change.ts'
 import { changeLocks, changeTags, countLocks, countTags } from './access-group-member-store.ts'
 import {
@@ -13,7 +13,7 @@ import {
   findAccessGroup,
   insertAccessGroup,
   listAccessGroups,
-  touchAccessGroup,
+  updateAccessGroupVersion,
 } from './access-group-store.ts'
 import { timeScheduleRoutes } from './time-schedule-routes.ts'
 
@@ -55,7 +55,7 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
       const { tx, body, installation, recordBefore } = context
       const { id, customerReference } = await selectGroupForUpdate(context)
       recordBefore({ customerReference })
-      await touchAccessGroup(tx, id, body)
+      await updateAccessGroupVersion(tx, id, body)
       await announce(tx, { ...installation, resource: 'access_group', id, change: 'updated' })
       return orNotFound(await findAccessGroup(tx, id))
     },
@@ -85,7 +85,7 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
       const { tx, installation, recordBefore } = context
       const { id, customerReference } = await selectGroupForUpdate(context)
       recordBefore({ customerReference })
-      await bumpCollection(tx, installation.collectionId)
+      await increaseCollectionRulesVersion(tx, installation.collectionId)
       await deleteAccessGroup(tx, id)
       await announce(tx, { ...installation, resource: 'access_group', id, change: 'deleted' })
     },

@@ -5,12 +5,12 @@ import {
   accessGroupEndpoints,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import type { ListQuery } from '@commissioning/contract/http/list'
-import { withPresentName } from '@commissioning/domain/formats/time-zones'
+import { presentTimeZoneName } from '@commissioning/domain/formats/time-zones'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { byName } from '../../infra/database/name-order.ts'
+import { orderByName } from '../../infra/database/name-order.ts'
 
 const columns = {
   id: 'accessGroup.id',
@@ -33,16 +33,16 @@ export const listAccessGroups = (tx: Tx, query: ListQuery) =>
 export async function findAccessGroup(tx: Tx, id: string): Promise<AccessGroup | undefined> {
   const row = await groupRows(tx)
     .where('accessGroup.id', '=', id)
-    .select([memberIds('tag').as('tagIds'), memberIds('lock').as('lockIds')])
+    .select([selectMemberIds('tag').as('tagIds'), selectMemberIds('lock').as('lockIds')])
     .executeTakeFirst()
   return row && { ...presentGroup(row), tagIds: row.tagIds, lockIds: row.lockIds }
 }
 
 /** Every group of the collection that the request is authorized for, by name. */
-export async function everyAccessGroup(tx: Tx): Promise<AccessGroup[]> {
+export async function listEveryAccessGroup(tx: Tx): Promise<AccessGroup[]> {
   const rows = await groupRows(tx)
-    .select([memberIds('tag').as('tagIds'), memberIds('lock').as('lockIds')])
-    .orderBy('accessGroup.customerReference', byName)
+    .select([selectMemberIds('tag').as('tagIds'), selectMemberIds('lock').as('lockIds')])
+    .orderBy('accessGroup.customerReference', orderByName)
     .orderBy('accessGroup.id')
     .execute()
   return rows.map((row) => ({ ...presentGroup(row), tagIds: row.tagIds, lockIds: row.lockIds }))
@@ -59,7 +59,7 @@ export const insertAccessGroup = (tx: Tx, group: NewGroup) =>
   tx.insertInto('accessGroup').values(group).execute()
 
 /** Every change of a group, its members or its name makes a new version of it. */
-export const touchAccessGroup = (
+export const updateAccessGroupVersion = (
   tx: Tx,
   id: string,
   change: Partial<Pick<NewGroup, 'customerReference'>> = {},
@@ -79,7 +79,7 @@ const memberCount = (kind: 'tag' | 'lock') =>
     where member.access_group_id = access_group.id)`
 
 /** The ids of the tags or locks of the group of a row. */
-export const memberIds = (kind: 'tag' | 'lock') =>
+export const selectMemberIds = (kind: 'tag' | 'lock') =>
   sql<string[]>`array(select member.${sql.ref(`${kind}_id`)}::text
     from ${sql.table(`access_group_${kind}`)} as member
     where member.access_group_id = access_group.id order by 1)`
@@ -131,5 +131,5 @@ const presentGroup = ({ id, customerReference, tagCount, lockCount, version, ...
       ...toWeekdayFlags(weekdays),
     })),
     // stored names may be older ones of one zone
-    timeZones: [...new Set(row.timeZones.map(withPresentName))].sort(),
+    timeZones: [...new Set(row.timeZones.map(presentTimeZoneName))].sort(),
   }) satisfies AccessGroupRow

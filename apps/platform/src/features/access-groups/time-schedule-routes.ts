@@ -4,8 +4,8 @@ import {
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
-import { earliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
-import { flaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
+import { findEarliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
+import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -28,7 +28,7 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
         changeGroup(context, async (group) => {
           const { tx, body, installation, now } = context
           const timeframe = timeframeOf(body)
-          const today = earliestToday(now)
+          const today = findEarliestToday(now)
           assertAllowed(refuseTimeframe(timeframe, { today, initialStart: today }))
           const id = body.id ?? newId(now)
           const { collectionId } = installation
@@ -50,7 +50,9 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
             throw apiError('InvalidRequest', 'The id of a timeframe cannot be changed.')
           const { startDate } = orNotFound(await findStart(tx, group.id, params.timeScheduleId))
           const timeframe = timeframeOf(body)
-          assertAllowed(refuseTimeframe(timeframe, { today: earliestToday(now), initialStart: startDate }))
+          assertAllowed(
+            refuseTimeframe(timeframe, { today: findEarliestToday(now), initialStart: startDate }),
+          )
           await updateTimeSchedule(tx, params.timeScheduleId, timeframe)
         }),
 
@@ -69,5 +71,5 @@ const timeframeOf = ({ startDate = null, endDate = null, startTime, endTime, ...
   endDate,
   startTime,
   endTime,
-  weekdays: flaggedWeekdays(flags),
+  weekdays: listFlaggedWeekdays(flags),
 })

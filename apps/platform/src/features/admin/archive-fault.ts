@@ -12,7 +12,7 @@ export class ArchiveFault extends OperatorFault {
   }
 }
 
-export const newerThanThis = (file: string, options?: ErrorOptions) =>
+export const backupNewerFault = (file: string, options?: ErrorOptions) =>
   new ArchiveFault(
     'BackupNewer',
     `${file} was made by a newer program than this one: use that program, or a newer one.`,

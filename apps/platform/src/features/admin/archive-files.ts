@@ -3,22 +3,22 @@ import { join, relative } from 'node:path'
 import { computeFileSha256 } from '../../infra/files/compute-file-sha256.ts'
 
 /** The files of a folder and those below it. */
-export async function* filesIn(folder: string, without: readonly string[] = []): AsyncGenerator<string> {
+export async function* listFilesIn(folder: string, without: readonly string[] = []): AsyncGenerator<string> {
   for (const entry of await entriesOf(folder)) {
     if (without.includes(entry.name)) continue
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesIn(path)
+    if (entry.isDirectory()) yield* listFilesIn(path)
     else yield path
   }
 }
 
 /** The SHA-256 of each file of a folder, by the path below it. */
-export async function folderDigests(
+export async function computeFolderDigests(
   folder: string,
   without?: readonly string[],
 ): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  for await (const path of filesIn(folder, without))
+  for await (const path of listFilesIn(folder, without))
     found[relative(folder, path)] = await computeFileSha256(path)
   return found
 }
@@ -35,13 +35,13 @@ export async function linkOrCopyFiles(
     if (entry.isDirectory()) await linkOrCopyFiles(source, target)
     else if (entry.isFile()) {
       await mkdir(to, { recursive: true, mode: 0o700 })
-      await linkOrCopy(source, target)
+      await linkOrCopyFile(source, target)
     }
   }
 }
 
 /** A file that was removed meanwhile is left out. */
-export const linkOrCopy = (source: string, target: string): Promise<void> =>
+export const linkOrCopyFile = (source: string, target: string): Promise<void> =>
   link(source, target).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') await copyFile(source, target)
   })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { inFolderBeside } from './archive.ts'
+import { runInTemporaryFolder } from './archive.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -22,7 +22,7 @@ test('what a killed command left beside the archives is removed a day later, and
   await utimes(left, new Date(0), new Date(0))
   const madeAt = (await stat(left)).ctimeMs
   const seenAfter = (hours: number) =>
-    inFolderBeside(
+    runInTemporaryFolder(
       join(place, 'today.tar'),
       async () => undefined,
       () => new Date(madeAt + hours * HOUR_MS),

@@ -4,8 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import * as z from 'zod/mini'
-import { ArchiveFault, newerThanThis } from './archive-fault.ts'
-import { folderDigests } from './archive-files.ts'
+import { ArchiveFault, backupNewerFault } from './archive-fault.ts'
+import { computeFolderDigests } from './archive-files.ts'
 
 const run = promisify(execFile)
 const FORMAT = 2
@@ -43,7 +43,7 @@ export interface Manifest extends Pick<z.output<typeof Current>, 'at' | 'rows' |
 }
 
 /** A folder that is gone after the work, beside a file that will hold or holds it; so is what a killed command left there. */
-export async function inFolderBeside<Result>(
+export async function runInTemporaryFolder<Result>(
   file: string,
   work: (folder: string) => Promise<Result>,
   now = () => new Date(),
@@ -70,7 +70,7 @@ async function removeLeft(place: string, now: Date): Promise<void> {
 
 /** Packs a folder; a file with the archive's name is there whole or not at all. */
 export async function packArchive(folder: string, rows: Manifest['rows'], file: string): Promise<Manifest> {
-  const [files, parts] = [await uploadsIn(folder), await partsIn(folder)]
+  const [files, parts] = [await listArchivedUploads(folder), await computeArchiveDigests(folder)]
   const said = { at: new Date().toISOString(), rows, files, parts }
   await writeFile(
     join(folder, MANIFEST),
@@ -102,7 +102,7 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
   if (current.success) return { ...current.data, hasUploads: true }
   const first = First.safeParse(said)
   if (first.success) return { ...first.data, parts: {}, hasUploads: !first.data.hasBucket }
-  throw Later.safeParse(said).success ? newerThanThis(file) : unusable
+  throw Later.safeParse(said).success ? backupNewerFault(file) : unusable
 }
 
 export async function refuseMissing(file: string): Promise<void> {
@@ -112,14 +112,14 @@ export async function refuseMissing(file: string): Promise<void> {
 }
 
 /** The uploads of an unpacked archive, by their ids. */
-export async function uploadsIn(folder: string): Promise<Record<string, string>> {
-  const found = await folderDigests(join(folder, 'files'))
+export async function listArchivedUploads(folder: string): Promise<Record<string, string>> {
+  const found = await computeFolderDigests(join(folder, 'files'))
   return Object.fromEntries(Object.entries(found).map(([path, digest]) => [basename(path), digest]))
 }
 
 /** All else in it, by its path. */
-export const partsIn = (folder: string): Promise<Record<string, string>> =>
-  folderDigests(folder, ['files', MANIFEST])
+export const computeArchiveDigests = (folder: string): Promise<Record<string, string>> =>
+  computeFolderDigests(folder, ['files', MANIFEST])
 
 type TarFault = Error & { stderr?: string }
 

@@ -1,29 +1,29 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '@commissioning/server-kit/environment'
-import { whileFilesStay } from '../../infra/files/backup-lock-store.ts'
+import { runWhileFilesStay } from '../../infra/files/backup-lock-store.ts'
 import { readDataPlace } from '../../infra/settings/settings.ts'
-import { DUMP, inFolderBeside, packArchive } from './archive.ts'
+import { DUMP, packArchive, runInTemporaryFolder } from './archive.ts'
 import { linkOrCopyFiles } from './archive-files.ts'
 import { dumpAndCount } from './count-store.ts'
-import { besideDatabase, type CommandOutcome } from './operator-command.ts'
-import { gatherUploads } from './uploads-in-archive.ts'
+import { type CommandOutcome, runCommandOnOpenDatabase } from './operator-command.ts'
+import { copyUploadsToFolder } from './uploads-in-archive.ts'
 
 /** The database and the uploads are in the data folder too, but are backed up in their own ways. */
 const NO_KEYS = ['postgres', 'files']
 
 /** `backup <archive>`: database, uploads and keys in one file, while the product is at work. */
 export const runBackup = ([file]: readonly string[], env: Environment): Promise<CommandOutcome> =>
-  besideDatabase(env, async (database) => {
+  runCommandOnOpenDatabase(env, async (database) => {
     if (!file) throw new Error('Name the file to write the backup to.')
     const place = readDataPlace(env)
-    return inFolderBeside(file, async (folder) => {
+    return runInTemporaryFolder(file, async (folder) => {
       const uploads = join(folder, 'files')
       await mkdir(uploads)
-      const rows = await whileFilesStay(database, async () => {
+      const rows = await runWhileFilesStay(database, async () => {
         // the dump first: a file is stored before its row, so none of the dump is missing afterwards
         const counted = await dumpAndCount(database, join(folder, DUMP))
-        await gatherUploads(place, uploads)
+        await copyUploadsToFolder(place, uploads)
         return counted
       })
       await linkOrCopyFiles(place.dataDir, join(folder, 'keys'), NO_KEYS)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@commissioning/database/open-database'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCommissioning } from '../../app/commissioning.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T10:00:00.000Z')
 /** A product at rest with a company, an upload and a key; `run` is the operator at its command line. */
 async function aProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-backup-'))
-  const { url, close } = await freshDatabase<Tables>(migratePlatform)
+  const { url, close } = await createFreshDatabase<Tables>(migratePlatform)
   onTestFinished(async () => {
     await close()
     rmSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { openDatabase } from '@commissioning/database/open-database'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { runCommissioning } from '../../app/commissioning.ts'
@@ -19,14 +19,14 @@ import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { measureMemory } from '../../testing/test-memory.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { s3Env, startS3 } from '../../testing/test-s3.ts'
+import { makeS3Environment, startS3 } from '../../testing/test-s3.ts'
 
 const MB = 1_000_000
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-bucket-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const { s3, stop } = await startS3()
 const ours = { ...s3, prefix: 'ours/' }
-const platform = await testPlatform(s3Env(ours))
+const platform = await testPlatform(makeS3Environment(ours))
 const { as, database, clock } = platform
 const { openTransaction, untilWaiting } = testBarriers(database)
 const params = { installationId: await aSite(platform) }
@@ -37,7 +37,7 @@ const env = {
   DATABASE_URL: database.url,
   DATA_DIR: join(folder, 'data'),
   PUBLIC_URL: 'https://commissioning.example.org',
-  ...s3Env(ours),
+  ...makeS3Environment(ours),
 }
 const run = (...args: string[]) => runCommissioning(args, env)
 
@@ -98,10 +98,10 @@ test('a file that the bucket has lost is named by the check of a backup, by name
 })
 
 test('a restore puts the files into the bucket again, or into a folder, byte for byte [CLI-08]', async () => {
-  const target = await freshDatabase<Tables>(migratePlatform)
+  const target = await createFreshDatabase<Tables>(migratePlatform)
   const empty = { ...s3, prefix: 'restored/' }
   await endOthers(target)
-  const there = { ...env, ...s3Env(empty), DATABASE_URL: target.url }
+  const there = { ...env, ...makeS3Environment(empty), DATABASE_URL: target.url }
   expect(await runCommissioning(['restore', archive, '--yes'], there)).toMatchObject({ isDone: true })
   const restored = createS3Store(empty)
   expect(await idsIn(restored)).toHaveLength(2)
@@ -121,15 +121,15 @@ test('a large file passes through backup and restore and little of it is held in
   truncateSync(path, 300 * MB)
   const id = newId(clock.now)
   await createS3Store(large).put(id, path)
-  const target = await freshDatabase<Tables>(migratePlatform)
+  const target = await createFreshDatabase<Tables>(migratePlatform)
   const file = join(folder, 'large.tar')
-  const there = { ...env, ...s3Env(large), DATABASE_URL: target.url }
+  const there = { ...env, ...makeS3Environment(large), DATABASE_URL: target.url }
   const { own } = await measureMemory(async () => {
     expect(await runCommissioning(['backup', file], there)).toMatchObject({
       isDone: true,
       text: expect.stringContaining('and 1 files'),
     })
-    const unused = { ...there, ...s3Env({ ...s3, prefix: 'large-again/' }) }
+    const unused = { ...there, ...makeS3Environment({ ...s3, prefix: 'large-again/' }) }
     await endOthers(target)
     expect(await runCommissioning(['restore', file, '--yes'], unused)).toMatchObject({ isDone: true })
   })

@@ -1,9 +1,9 @@
 import { openDatabase } from '@commissioning/database/open-database'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, expect, test } from 'vitest'
 import { REFUSE_WHILE_USED } from './count-store.ts'
 
-const database = await freshDatabase()
+const database = await createFreshDatabase()
 const name = `proprietor_${new URL(database.url).pathname.slice(1)}`
 await database.executeSql(`create role ${name} login password 'a'`)
 const owner = await openDatabase({

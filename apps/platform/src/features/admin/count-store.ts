@@ -32,7 +32,10 @@ export async function countRows(tx: Tx): Promise<Record<string, number>> {
  * Lists the rules that every database of this product keeps and this one breaks, each in a
  * sentence.
  */
-export async function brokenRules(tx: Tx, files: ReadonlySet<string> | undefined): Promise<string[]> {
+export async function listBrokenDatabaseRules(
+  tx: Tx,
+  files: ReadonlySet<string> | undefined,
+): Promise<string[]> {
   const { rows: strays } = await sql<{ mac: string }>`
     select hardware.mac from hardware join hardware as parent on parent.id = hardware.parent_id
     where parent.iq_id is distinct from hardware.iq_id or parent.hardware_type <> 'repeater'`.execute(tx)
@@ -49,7 +52,7 @@ export async function brokenRules(tx: Tx, files: ReadonlySet<string> | undefined
 }
 
 /** The name of the database in which backups of this one are checked, on a server with others. */
-export async function scratchName(database: Database): Promise<string> {
+export async function readScratchDatabaseName(database: Database): Promise<string> {
   const { rows } = await database.executeSql(
     `select 'commissioning_check_' || oid as name from pg_database where datname = current_database()`,
   )
@@ -58,7 +61,7 @@ export async function scratchName(database: Database): Promise<string> {
 
 /** The databases of earlier checks of this one that are still there. */
 export async function scratchDatabases(database: Database): Promise<string[]> {
-  const name = await scratchName(database)
+  const name = await readScratchDatabaseName(database)
   const { rows } = await database.executeSql(
     `select datname as name from pg_database where datname ~ ('^' || $1 || '(_[0-9]+)?$') order by datname`,
     [name],

@@ -21,8 +21,11 @@ export interface CommandOutcome {
 }
 
 /** An operator's work on the platform's database, all of it or nothing, while the platform runs or not. */
-export const onDatabase = (env: Environment, work: (tx: Tx) => Promise<string>): Promise<CommandOutcome> =>
-  besideDatabase(env, async (database) => {
+export const runCommandInTransaction = (
+  env: Environment,
+  work: (tx: Tx) => Promise<string>,
+): Promise<CommandOutcome> =>
+  runCommandOnOpenDatabase(env, async (database) => {
     await migratePlatform(database)
     return database.db.transaction().execute(async (tx) => {
       await setSystemRole(tx)
@@ -31,7 +34,7 @@ export const onDatabase = (env: Environment, work: (tx: Tx) => Promise<string>):
   })
 
 /** The same with the database as a whole, as it is. */
-export async function besideDatabase(
+export async function runCommandOnOpenDatabase(
   env: Environment,
   work: (database: Database) => Promise<string | Omit<CommandOutcome, 'isDone'>>,
 ): Promise<CommandOutcome> {

@@ -1,7 +1,7 @@
 import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../infra/database/database.ts'
-import { inTurn } from '../../infra/files/backup-lock-store.ts'
+import { runUnlessRunningElsewhere } from '../../infra/files/backup-lock-store.ts'
 import type { BackupState } from '../../infra/metrics/backup-state.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { createBackupFolder } from './backup-folder.ts'
@@ -52,7 +52,7 @@ export function startOwnBackups(database: Database, { ownerUrl, settings, now, l
   let looking = Promise.resolve()
   const look = () => {
     looking = looking
-      .then(() => inTurn(database, makeIfDue))
+      .then(() => runUnlessRunningElsewhere(database, makeIfDue))
       .catch((error: unknown) => {
         if (ending.signal.aborted) return
         hasFailed = true

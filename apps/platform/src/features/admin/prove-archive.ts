@@ -6,9 +6,9 @@ import { ensureNamed, ensureRoles } from '@commissioning/database/roles'
 import type { Database } from '../../infra/database/database.ts'
 import { NAMED_ROLES } from '../../infra/database/database-roles.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
-import { DUMP, type Manifest, partsIn, uploadsIn } from './archive.ts'
-import { ArchiveFault, newerThanThis } from './archive-fault.ts'
-import { brokenRules, countRows } from './count-store.ts'
+import { computeArchiveDigests, DUMP, listArchivedUploads, type Manifest } from './archive.ts'
+import { ArchiveFault, backupNewerFault } from './archive-fault.ts'
+import { countRows, listBrokenDatabaseRules } from './count-store.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
 interface Unpacked {
@@ -29,8 +29,8 @@ export async function proveArchive(
   use: (scratch: Database) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const { file, folder, manifest } = archive
-  const parts = differing('part', manifest.parts, await partsIn(folder))
-  const uploads = differing('file', manifest.files, await uploadsIn(folder))
+  const parts = differing('part', manifest.parts, await computeArchiveDigests(folder))
+  const uploads = differing('file', manifest.files, await listArchivedUploads(folder))
   refuse(file, parts.length > 0 ? [...parts, ...uploads] : [])
   // a provider in the same database gives rights to its role
   if (Object.keys(manifest.rows).some((table) => table.startsWith('identity_')))
@@ -59,7 +59,7 @@ async function rowFaults({ file, folder, manifest }: Unpacked, scratch: Database
   const found = await scratch.db.transaction().execute(countRows)
   await migratePlatform(scratch).catch((error: unknown) => {
     throw error instanceof DatabaseFault && error.code === 'DatabaseNewer'
-      ? newerThanThis(file, { cause: error })
+      ? backupNewerFault(file, { cause: error })
       : error
   })
   const known = hasUploads ? new Set(Object.keys(files)) : undefined
@@ -67,6 +67,6 @@ async function rowFaults({ file, folder, manifest }: Unpacked, scratch: Database
     ...Object.entries(rows)
       .filter(([table, count]) => found[table] !== count)
       .map(([table, count]) => `The table ${table} has ${found[table] ?? 0} rows instead of ${count}.`),
-    ...(await scratch.db.transaction().execute((tx) => brokenRules(tx, known))),
+    ...(await scratch.db.transaction().execute((tx) => listBrokenDatabaseRules(tx, known))),
   ]
 }

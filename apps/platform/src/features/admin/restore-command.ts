@@ -8,26 +8,26 @@ import type { Database } from '../../infra/database/database.ts'
 import { beginEpoch } from '../../infra/database/epoch-store.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
 import { readDataPlace } from '../../infra/settings/settings.ts'
-import { inFolderBeside, refuseMissing, unpackArchive } from './archive.ts'
+import { refuseMissing, runInTemporaryFolder, unpackArchive } from './archive.ts'
 import { moveOver } from './archive-files.ts'
 import { REFUSE_WHILE_USED } from './count-store.ts'
-import { besideDatabase, type CommandOutcome } from './operator-command.ts'
+import { type CommandOutcome, runCommandOnOpenDatabase } from './operator-command.ts'
 import { proveArchive } from './prove-archive.ts'
-import { leftDatabasesWarning } from './scratch-database.ts'
-import { putUploads } from './uploads-in-archive.ts'
+import { leftoverDatabasesWarning } from './scratch-database.ts'
+import { restoreUploads } from './uploads-in-archive.ts'
 
 const AHEAD =
   'IQs that have worked on since the backup wait for a decision, which their cards on the Hardware page ask for.'
 
 /** `restore <archive>`: puts a backup in the place of all that is there, and begins an epoch. Until the last moment nothing is changed. */
 export const runRestore = (args: readonly string[], env: Environment): Promise<CommandOutcome> =>
-  besideDatabase(env, async (database) => {
+  runCommandOnOpenDatabase(env, async (database) => {
     const file = args.find((arg) => !arg.startsWith('-'))
     if (!file) throw new Error('Name the backup to restore.')
     await refuseMissing(file)
     await database.executeSql(REFUSE_WHILE_USED)
     const place = readDataPlace(env)
-    return inFolderBeside(file, async (folder) => {
+    return runInTemporaryFolder(file, async (folder) => {
       const manifest = await unpackArchive(file, folder)
       if (!args.includes('--yes')) await askToOverwrite(manifest.at)
       const [proven, keys] = [join(folder, 'proven.dump'), join(place.dataDir, '.restored-keys')]
@@ -35,20 +35,20 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<C
         await begin(scratch)
         await dumpDatabase(scratch, proven)
       })
-      await putUploads(place, join(folder, 'files'))
+      await restoreUploads(place, join(folder, 'files'))
       await rm(keys, { recursive: true, force: true })
       await cp(join(folder, 'keys'), keys, { recursive: true }).catch(unlessMissing)
       await restoreDump(database, proven, REFUSE_WHILE_USED)
       await moveOver(keys, place.dataDir)
       await rm(keys, { recursive: true, force: true })
-      const warning = leftDatabasesWarning(left)
+      const warning = leftoverDatabasesWarning(left)
       return { text: `The backup of ${manifest.at} is restored. ${AHEAD}`, ...(warning && { warning }) }
     })
   })
 
 /** `restored`: the same for a database that was put back by other means. */
 export const runRestored = (_args: readonly string[], env: Environment): Promise<CommandOutcome> =>
-  besideDatabase(env, async (database) => {
+  runCommandOnOpenDatabase(env, async (database) => {
     await migratePlatform(database)
     await begin(database)
     return `A new epoch has begun. ${AHEAD}`

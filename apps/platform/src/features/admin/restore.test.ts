@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@commissioning/database/open-database'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCommissioning } from '../../app/commissioning.ts'
@@ -15,7 +15,7 @@ import { testBarriers } from '../../testing/test-barriers.ts'
 /** A product at rest that went on after its backup: it has a company, a plan and a key that the archive has not. */
 async function aProduct() {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-restore-'))
-  const prepared = await freshDatabase<Tables>(migratePlatform)
+  const prepared = await createFreshDatabase<Tables>(migratePlatform)
   // this connection uses nothing of the database, like the claim on a server of our own
   const unseen = await openDatabase<Tables>({ url: `${prepared.url}?application_name=commissioning-claim` })
   const end = `select pg_terminate_backend(pid) from pg_stat_activity

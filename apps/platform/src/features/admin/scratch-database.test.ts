@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@commissioning/database/open-database'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '../../infra/database/tables.generated.ts'
 import { scratchDatabases } from './count-store.ts'
-import { leftDatabasesWarning, withScratchDatabase } from './scratch-database.ts'
+import { leftoverDatabasesWarning, withScratchDatabase } from './scratch-database.ts'
 
 /** A database as a role sees it that makes databases and ends nobody else's connections, as managed services give. */
 async function anOwnerWithFewRights() {
-  const all = await freshDatabase<Tables>(async () => undefined)
+  const all = await createFreshDatabase<Tables>(async () => undefined)
   const role = `owner_${randomBytes(4).toString('hex')}`
   await all.executeSql(`create role ${role} login createdb password 'few rights'`)
   const url = new URL(all.url)
@@ -42,7 +42,7 @@ test('somebody’s connection to the database of a check decides nothing, is war
     monitoring = await connectTo(watched)
   })
   expect(left).toEqual([watched])
-  expect(leftDatabasesWarning(left)).toContain(watched)
+  expect(leftoverDatabasesWarning(left)).toContain(watched)
 
   let second = ''
   const still = await withScratchDatabase(owner, async (scratch) => {
@@ -53,7 +53,7 @@ test('somebody’s connection to the database of a check decides nothing, is war
   await monitoring?.close()
   expect(await withScratchDatabase(owner, async () => undefined)).toEqual([])
   expect(await scratchDatabases(owner)).toEqual([])
-  expect(leftDatabasesWarning([])).toBeUndefined()
+  expect(leftoverDatabasesWarning([])).toBeUndefined()
 })
 
 test('what is wrong with an archive is said although the database of its check cannot be dropped [LINK-10]', async () => {

@@ -1,8 +1,8 @@
 import { openDatabase } from '@commissioning/database/open-database'
 import type { Database } from '../../infra/database/database.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
-import { checkingAlone } from '../../infra/files/backup-lock-store.ts'
-import { scratchDatabases, scratchName } from './count-store.ts'
+import { runCheckExclusively } from '../../infra/files/backup-lock-store.ts'
+import { readScratchDatabaseName, scratchDatabases } from './count-store.ts'
 
 /**
  * Works in a new database beside the product's, one check of it at a time, and drops that afterwards. Answers the names
@@ -13,9 +13,9 @@ export const withScratchDatabase = (
   database: Database,
   work: (scratch: Database) => Promise<void>,
 ): Promise<string[]> =>
-  checkingAlone(database, async () => {
+  runCheckExclusively(database, async () => {
     const left = await dropAll(database)
-    const name = unusedName(await scratchName(database), left)
+    const name = unusedName(await readScratchDatabaseName(database), left)
     await database.executeSql(`create database ${name}`)
     try {
       await workIn(database, name, work)
@@ -27,7 +27,7 @@ export const withScratchDatabase = (
   })
 
 /** Tells operators about databases that are left; undefined where there is none. */
-export const leftDatabasesWarning = (left: readonly string[]): string | undefined =>
+export const leftoverDatabasesWarning = (left: readonly string[]): string | undefined =>
   left.length === 0
     ? undefined
     : `Somebody is connected to ${left.join(', ')}, a full copy of the data, so it could not be dropped. End that connection; the next check drops it.`

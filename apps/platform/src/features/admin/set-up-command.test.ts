@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createPlatform } from '../../app/platform.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
@@ -13,7 +13,7 @@ import { runSetUp } from './set-up-command.ts'
 const ada = { subject: 'ada', email: 'ada@bright-locks.example' }
 
 describe('what an operator sets up on an empty database', async () => {
-  const database = await freshDatabase<Tables>(migratePlatform)
+  const database = await createFreshDatabase<Tables>(migratePlatform)
   const issuer = await startForeignIssuer()
   const folder = await mkdtemp(join(tmpdir(), 'commissioning-set-up-'))
   const platform = await createPlatform(testSettings(issuer.url), { database, now: () => new Date() })

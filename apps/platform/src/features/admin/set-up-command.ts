@@ -4,7 +4,7 @@ import { type Environment, readEnvironment } from '@commissioning/server-kit/env
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import type { Tx } from '../../infra/database/database.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
-import { type CommandOutcome, onDatabase, runAsProgram } from './operator-command.ts'
+import { type CommandOutcome, runAsProgram, runCommandInTransaction } from './operator-command.ts'
 import { createCompany, createStaff, createTenant, findCompany, isStaffEmail } from './operator-store.ts'
 
 const USAGE = `Name what to set up:
@@ -21,8 +21,9 @@ export async function runSetUp(
 ): Promise<CommandOutcome> {
   const now = new Date()
   if (kind === 'company' && args.length === 2)
-    return onDatabase(env, (tx) => setUpCompany(tx, args, { publicUrl: publicUrlOf(env), now }))
-  if (kind === 'tenant' && args.length > 2) return onDatabase(env, (tx) => setUpTenant(tx, args, now))
+    return runCommandInTransaction(env, (tx) => setUpCompany(tx, args, { publicUrl: publicUrlOf(env), now }))
+  if (kind === 'tenant' && args.length > 2)
+    return runCommandInTransaction(env, (tx) => setUpTenant(tx, args, now))
   return { isDone: false, text: USAGE }
 }
 

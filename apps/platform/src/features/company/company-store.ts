@@ -1,7 +1,7 @@
 import type { Company, CompanyAdmin, CompanyChange } from '@commissioning/contract/company/company-endpoints'
-import { countriesIn, countryName } from '@commissioning/domain/formats/countries'
+import { countryName, listCountriesInLanguage } from '@commissioning/domain/formats/countries'
 import type { Tx } from '../../infra/database/database.ts'
-import { byName } from '../../infra/database/name-order.ts'
+import { orderByName } from '../../infra/database/name-order.ts'
 
 const columns = [
   ...(['id', 'customerReference', 'phoneNumber', 'email', 'websiteUrl'] as const),
@@ -19,7 +19,7 @@ export async function findCompany(tx: Tx, id: string, language: string): Promise
   return {
     ...company,
     country: countryCode === null ? null : { id: countryCode, name: countryName(countryCode, language) },
-    countries: countriesIn(language),
+    countries: listCountriesInLanguage(language),
     contact: contact ? { id: contact.id, email: contact.email } : null,
     admins,
   }
@@ -35,8 +35,8 @@ export const listAdmins = (tx: Tx, companyId: string): Promise<CompanyAdmin[]> =
     .where('companyId', '=', companyId)
     .where('role', '=', 'installer_admin')
     .select(['id', 'firstName', 'lastName', 'email', 'profileCompleted'])
-    .orderBy('firstName', byName)
-    .orderBy('email', byName)
+    .orderBy('firstName', orderByName)
+    .orderBy('email', orderByName)
     .orderBy('id')
     .execute()
 

@@ -24,7 +24,7 @@ const LONGEST_MS = 2 * PUBLISHING_MS
  * IQs whose desired state the broker may not have yet, except those that are held and those that another process is
  * publishing. Locked rows are waited for, because nothing would retry them soon.
  */
-export async function takeUnpublished(
+export async function takeUnpublishedIqs(
   tx: Tx,
   { limit, now }: { limit: number; now: Date },
 ): Promise<DesiredToPublish[]> {
@@ -68,7 +68,7 @@ export async function takeUnpublished(
 }
 
 /** Leaves what this process took at `takenAt` and could not publish to whoever asks next, so that nothing waits for the lease. */
-export const giveBackUnpublished = (tx: Tx, { macs, takenAt }: { macs: readonly string[]; takenAt: Date }) =>
+export const returnUnpublished = (tx: Tx, { macs, takenAt }: { macs: readonly string[]; takenAt: Date }) =>
   tx
     .updateTable('iq')
     .where('mac', '=', sqlAny(macs))
@@ -173,7 +173,7 @@ export async function markPublished(
     .where('publishedVersion', '<=', version)
     .set({ publishedVersion: version, publishedAt: now, publishingUntil: null })
     .executeTakeFirst()
-  if (marked.numUpdatedRows > 0n || (await forgetPublished(tx, mac)) > 0) return
+  if (marked.numUpdatedRows > 0n || (await markAllUnpublished(tx, mac)) > 0) return
   await tx
     .insertInto('iqRelease')
     .values({ mac, createdAt: now })
@@ -184,7 +184,7 @@ export async function markPublished(
 /**
  * Marks the desired state of one IQ, or of all, as unpublished, because the broker may have lost it. Answers how many.
  */
-export async function forgetPublished(tx: Tx, mac?: string): Promise<number> {
+export async function markAllUnpublished(tx: Tx, mac?: string): Promise<number> {
   const published = await tx
     .selectFrom('iq')
     .where('publishedVersion', '>', 0)
@@ -209,5 +209,5 @@ export const findDecoupledIqs = (tx: Tx, limit: number) =>
 /** The broker retains nothing for this IQ any more; if it was added again meanwhile, its state is published again. */
 export async function markReleased(tx: Tx, mac: string): Promise<void> {
   await tx.deleteFrom('iqRelease').where('mac', '=', mac).execute()
-  await forgetPublished(tx, mac)
+  await markAllUnpublished(tx, mac)
 }

@@ -1,6 +1,6 @@
 import { boxEndpoints } from '@commissioning/contract/device-registry/box-endpoints'
 import { type BoxState, boxState } from '@commissioning/domain/device-registry/box-states'
-import { normalAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import type { GuessLimiter } from './limit-guesses.ts'
 import { registeredDevices } from './registry-store.ts'
@@ -8,7 +8,7 @@ import { registeredDevices } from './registry-store.ts'
 export function boxRoutes(register: EndpointRegistrar, { guesses }: { guesses: GuessLimiter }): void {
   register(boxEndpoints, {
     async listBoxes({ tx, query }) {
-      const codes = [...new Set(query.codes.split(',').map(normalAddress))]
+      const codes = [...new Set(query.codes.split(',').map(normalizeDeviceAddress))]
       const known = new Map((await registeredDevices(tx, codes)).map((device) => [device.mac, device]))
       const items = codes.map((code) => {
         const device = known.get(code)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Environment } from '@commissioning/server-kit/environment'
-import { type CommandOutcome, onDatabase, runAsProgram } from '../admin/operator-command.ts'
+import { type CommandOutcome, runAsProgram, runCommandInTransaction } from '../admin/operator-command.ts'
 import { importRegistry } from './import-registry.ts'
 
 /**
@@ -9,7 +9,7 @@ import { importRegistry } from './import-registry.ts'
  */
 export async function runImport([file]: readonly string[], env: Environment): Promise<CommandOutcome> {
   if (!file) return { isDone: false, text: 'Name the CSV file to import.' }
-  return onDatabase(env, async (tx) => {
+  return runCommandInTransaction(env, async (tx) => {
     const count = await importRegistry(tx, await readFile(file, 'utf8'))
     return `Imported ${count} devices.`
   })

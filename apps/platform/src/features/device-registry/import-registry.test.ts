@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -125,7 +125,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the command imports a file into the database that the environment names [REG-02]', async () => {
   const path = join(folder, 'devices.csv')
-  const { url, close } = await freshDatabase()
+  const { url, close } = await createFreshDatabase()
   const env = { DATABASE_URL: url }
   writeFileSync(path, file(iq, lock))
   expect(await runImport([path], env)).toEqual({ isDone: true, text: 'Imported 2 devices.' })

@@ -5,7 +5,7 @@ import {
   readCommunicationType,
 } from '@commissioning/domain/device-registry/hardware-types'
 import { REGISTRY_COLUMNS } from '@commissioning/domain/device-registry/registry-columns'
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 
 import { refuseActivationCode, unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
 import { LOCK_TYPES, type LockType } from '@commissioning/domain/locks/lock-types'
@@ -140,7 +140,7 @@ function hardwareOf(cells: Cells, kind: 'lock' | 'repeater'): ReadDevice {
   ])
   if (!communicationType || !lockType || faults.length > 0) return { faults }
   const { revision } = cells
-  const mac = normalAddress(cells.mac)
+  const mac = normalizeDeviceAddress(cells.mac)
   return {
     device: {
       kind,

@@ -9,24 +9,24 @@ import { traceparentNow } from '../../infra/tracing/spans.ts'
 /** Wakes the device gateway once the caller's transaction commits. */
 export const DEVICE_WORK = 'commissioning_device_work'
 
-export const wakeGateway = (tx: Tx) => sql`select pg_notify(${DEVICE_WORK}, '')`.execute(tx)
+export const notifyDeviceGateway = (tx: Tx) => sql`select pg_notify(${DEVICE_WORK}, '')`.execute(tx)
 
 /**
  * Each new version is written with the trace of its change, so that whoever publishes it continues
  * that trace.
  */
-export const desiredCause = () => ({ desiredTraceparent: traceparentNow() ?? null })
+export const currentTraceColumns = () => ({ desiredTraceparent: traceparentNow() ?? null })
 
 /** The desired state of an IQ has changed: its version grows and the gateway publishes it. Answers the new version. */
-export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
+export async function increaseDesiredVersion(tx: Tx, iqId: string): Promise<number> {
   const [{ desiredVersion }] = await Promise.all([
     tx
       .updateTable('iq')
       .where('id', '=', iqId)
-      .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1), ...desiredCause() }))
+      .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1), ...currentTraceColumns() }))
       .returning('desiredVersion')
       .executeTakeFirstOrThrow(),
-    wakeGateway(tx),
+    notifyDeviceGateway(tx),
   ])
   return desiredVersion
 }
@@ -35,12 +35,12 @@ export async function bumpDesired(tx: Tx, iqId: string): Promise<number> {
  * A later version than an IQ that is ahead of this database has applied: what is desired now becomes the latest, and only
  * a report of it shows whether a device was detached.
  */
-export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promise<void> {
+export async function raiseDesiredVersion(tx: Tx, iqId: string, applied: number): Promise<void> {
   const version = applied + 1
   await tx
     .updateTable('iq')
     .where('id', '=', iqId)
-    .set({ desiredVersion: version, ...desiredCause() })
+    .set({ desiredVersion: version, ...currentTraceColumns() })
     .execute()
   await tx
     .updateTable('hardware')
@@ -50,11 +50,11 @@ export async function raiseDesired(tx: Tx, iqId: string, applied: number): Promi
     .execute()
   for (const left of ['forcedRelease', 'replacedDevice', 'tagPending'] as const)
     await tx.updateTable(left).where('iqId', '=', iqId).set({ desiredVersion: version }).execute()
-  await wakeGateway(tx)
+  await notifyDeviceGateway(tx)
 }
 
 /** Detaches that a replaced IQ has not confirmed are confirmed by the new IQ with its first desired state. */
-export async function passPending(
+export async function moveConfirmedDetaches(
   tx: Tx,
   { from, to, version }: { from: string; to: string; version: number },
 ): Promise<void> {
@@ -81,7 +81,7 @@ export async function releaseIq(tx: Tx, mac: string, now: Date): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
-  await wakeGateway(tx)
+  await notifyDeviceGateway(tx)
 }
 
 /**
@@ -132,5 +132,5 @@ export async function queueCommand(
       payload: JSON.stringify(payload),
     })
     .execute()
-  await wakeGateway(tx)
+  await notifyDeviceGateway(tx)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../infra/database/database.ts'
-import { bumpDesired } from './device-sync-store.ts'
+import { increaseDesiredVersion } from './device-sync-store.ts'
 
 /** Hardware that has left its IQ is stored with these values. */
 export const DETACHED = {
@@ -35,7 +35,7 @@ export async function askNextToLeave(
     .select('id')
     .execute()
   if (free.length === 0) return
-  const detachVersion = await bumpDesired(tx, iqId)
+  const detachVersion = await increaseDesiredVersion(tx, iqId)
   await tx
     .updateTable('hardware')
     .where(

@@ -25,7 +25,7 @@ export async function openRun(tx: Tx, { collectionId, doorId, byName, now }: Beg
     await tx.updateTable('doorTestRun').where('id', '=', open.id).set({ until }).execute()
     return open.id
   }
-  if (open) await endRun(tx, doorId, open.until)
+  if (open) await endDoorTestRun(tx, doorId, open.until)
   const id = newId(now)
   const isCut = await isIqOffline(tx, doorId)
   const offlineSince = isCut ? now : null
@@ -47,7 +47,7 @@ const isIqOffline = async (tx: Tx, doorId: string): Promise<boolean> => {
   return iq?.online === false
 }
 
-export const endRun = (tx: Tx, doorId: string, now: Date) =>
+export const endDoorTestRun = (tx: Tx, doorId: string, now: Date) =>
   tx
     .updateTable('doorTestRun')
     .where('doorId', '=', doorId)

@@ -8,7 +8,7 @@ import {
   refuseUnseen,
 } from '@commissioning/domain/door-tests/door-test-rules'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import type { Caller } from '../../authorization/caller.ts'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
@@ -26,7 +26,7 @@ import {
   selectIssueForUpdate,
   storeAssignee,
 } from './door-issue-store.ts'
-import { endRun, openRun } from './door-run-store.ts'
+import { endDoorTestRun, openRun } from './door-run-store.ts'
 import { findPolicy } from './door-test-policy-store.ts'
 import { findDoorTest, listAssignees, listDoorTests } from './door-test-store.ts'
 import { proveLocks } from './lock-proof-store.ts'
@@ -62,7 +62,7 @@ export function doorTestRoutes(register: EndpointRegistrar): void {
     async endDoorTest(context) {
       const { tx, params, now } = context
       await selectDoor(tx, params.doorId)
-      await endRun(tx, params.doorId, now)
+      await endDoorTestRun(tx, params.doorId, now)
       await announceTest(context, params.doorId)
     },
 
@@ -123,7 +123,7 @@ const announceTest = ({ tx, installation }: Context, id: string) =>
 function codeAt(entered: string | null | undefined, planned: string | null): string {
   if (!entered) throw refusalError(doorTestRefusals.DoorTestCodeRequired)
   assertAllowed(refuseAddress(entered), 'code')
-  const code = normalAddress(entered)
+  const code = normalizeDeviceAddress(entered)
   assertAllowed(refuseOtherLock(code, planned))
   return code
 }

@@ -5,7 +5,7 @@ import { doorName } from '@commissioning/domain/doors/door-rules'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import type { RecordedPoint } from '@commissioning/domain/site-record/site-record'
 import type { Tx } from '../../infra/database/database.ts'
-import { byName } from '../../infra/database/name-order.ts'
+import { orderByName } from '../../infra/database/name-order.ts'
 import { listIssues } from './door-issue-store.ts'
 import { findRun } from './door-run-store.ts'
 import { findPolicy } from './door-test-policy-store.ts'
@@ -36,7 +36,7 @@ interface Company {
 }
 
 /** The names of the doors for whose tests a release waits, in the order in which people walk; none unless the company chose so. */
-export async function doorsToTest(tx: Tx, { companyId, now }: Company): Promise<string[]> {
+export async function listDoorsToTest(tx: Tx, { companyId, now }: Company): Promise<string[]> {
   const policy = await findPolicy(tx, companyId)
   if (!policy.releaseWaits) return []
   const doors = await testedDoors(tx, now)
@@ -47,7 +47,7 @@ export async function doorsToTest(tx: Tx, { companyId, now }: Company): Promise<
  * The doors that are not tested and those with an open issue, by name. Nobody is reminded of tests that neither a person
  * has begun nor the company makes a release wait for.
  */
-export async function doorsLeft(tx: Tx, { companyId, collectionId, now }: Company) {
+export async function listUnfinishedDoors(tx: Tx, { companyId, collectionId, now }: Company) {
   const policy = await findPolicy(tx, companyId)
   if (!policy.releaseWaits && !(await hasBegun(tx, collectionId)))
     return { untestedDoors: [], doorsWithIssues: [] }
@@ -73,7 +73,7 @@ const hasBegun = async (tx: Tx, collectionId: string | undefined): Promise<boole
 }
 
 /** The points of every door of a collection with the answer that counts, for the record of its site. */
-export async function recordedPoints(
+export async function listRecordedPoints(
   tx: Tx,
   { companyId, now, ...of }: Company & { collectionId: string },
 ): Promise<Map<string, RecordedPoint[]>> {
@@ -128,8 +128,8 @@ export async function listAssignees(tx: Tx, companyId: string): Promise<Assignee
     .selectFrom('staff')
     .where('companyId', '=', companyId)
     .select(['id', 'firstName', 'lastName', 'email'])
-    .orderBy('firstName', byName)
-    .orderBy('email', byName)
+    .orderBy('firstName', orderByName)
+    .orderBy('email', orderByName)
     .orderBy('id')
     .execute()
   return rows.map((person) => ({ id: person.id, name: displayedName(person) }))

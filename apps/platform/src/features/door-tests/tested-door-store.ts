@@ -1,5 +1,5 @@
 import { HEARTBEAT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
-import { holdsLine } from '@commissioning/domain/door-tests/device-proofs'
+import { isConnectionStable } from '@commissioning/domain/door-tests/device-proofs'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import { answerPhotosSql } from './door-photo-store.ts'
@@ -30,7 +30,7 @@ export async function testedDoors(tx: Tx, now: Date, asked: Asked = {}) {
     return {
       ...door,
       points,
-      holdsLine: holdsLine(line, now.getTime()),
+      holdsLine: isConnectionStable(line, now.getTime()),
       opensElsewhere: iqId !== null && proven.has(iqId),
     }
   })

@@ -18,10 +18,10 @@ import { apiError, assertAllowed } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { listColumns, storeColumns } from '../company/column-store.ts'
-import { insertFloor, numberedFloors } from '../floors/floor-store.ts'
+import { insertFloor, listFloorNumbers } from '../floors/floor-store.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import {
-  deferDoorPlaces,
+  deferDoorUniqueness,
   forgetDeletedDoors,
   listDeletedDoors,
   updateImportedDoor,
@@ -73,7 +73,7 @@ function compare(rows: DoorImport['rows'], doors: readonly ScheduledDoor[]): Com
 /** The floors by their number, with those that the person wants made. */
 async function makeFloors({ tx, installation, now }: InstallationContext, wanted: DoorImport['floors']) {
   const { collectionId } = installation
-  const floors = await numberedFloors(tx)
+  const floors = await listFloorNumbers(tx)
   for (const { customerReference, number } of wanted) {
     assertAllowed(refuseTakenNumber(number, floors))
     const id = newId(now)
@@ -94,7 +94,7 @@ async function write(
       throw refusedAt(line, fillIn(doorRefusals.DoorFloorUnknown, { text: floorNumber ?? '' }))
     return { ...values, floorId }
   }
-  await deferDoorPlaces(tx)
+  await deferDoorUniqueness(tx)
   for (const { line, door, next, imported, isStored } of rows)
     if (door && isStored) await updateImportedDoor(tx, { id: door.id, next: placed(line, next), imported })
   const { collectionId } = installation

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
 /** Numbers may change hands among the doors of one import. */
-export const deferDoorPlaces = (tx: Tx) =>
+export const deferDoorUniqueness = (tx: Tx) =>
   sql`set constraints door_number, door_external_id deferred`.execute(tx)
 
 interface ImportedChange {

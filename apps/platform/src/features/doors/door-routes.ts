@@ -9,7 +9,7 @@ import {
   refuseDoorPlace,
   toPlacedDoor,
 } from '@commissioning/domain/doors/door-rules'
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { ensureFresh } from '../../http/if-match.ts'
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
@@ -143,7 +143,7 @@ async function codeFor(
   if (entered === undefined) return before
   if (entered === null) return null
   assertAllowed(refuseAddress(entered), 'code')
-  const address = normalAddress(entered)
+  const address = normalizeDeviceAddress(entered)
   if (address === before) return before
   assertAllowed(refuseDoorCode(address, doors, id))
   assertAllowed(refuseBoxFor(wanted, await guesses.claim(tx, 'lock', { mac: address })))

@@ -15,11 +15,11 @@ import {
   deleteFloor,
   findFloor,
   insertFloor,
+  listFloorNumbers,
   listFloors,
-  numberedFloors,
   placeLocks,
+  removeLocksFromFloor,
   selectLocksForUpdate,
-  takeLocksOff,
   updateFloor,
 } from './floor-store.ts'
 
@@ -32,7 +32,7 @@ export function floorRoutes(register: EndpointRegistrar): void {
       const { customerReference, number, locks } = body
       // two installers may number floors, or choose the same lock, at once
       await selectCollectionForUpdate(tx, collectionId)
-      assertAllowed(refuseTakenNumber(number, await numberedFloors(tx)))
+      assertAllowed(refuseTakenNumber(number, await listFloorNumbers(tx)))
       await ensureFree(tx, locks)
 
       const id = newId(now)
@@ -49,13 +49,13 @@ export function floorRoutes(register: EndpointRegistrar): void {
       recordBefore(floor)
       const { customerReference = floor.customerReference, number = floor.number } = body
       const { locksToAdd = [], locksToRemove = [] } = body
-      assertAllowed(refuseTakenNumber(number, await numberedFloors(tx), floor.id))
+      assertAllowed(refuseTakenNumber(number, await listFloorNumbers(tx), floor.id))
       await ensureFree(tx, locksToAdd, floor.id)
       await ensureKnown(tx, locksToRemove)
 
       const { id } = floor
       await updateFloor(tx, { id, customerReference, number })
-      await takeLocksOff(tx, id, locksToRemove)
+      await removeLocksFromFloor(tx, id, locksToRemove)
       await placeLocks(tx, id, locksToAdd)
       await announce(tx, { ...installation, resource: 'floor', id, change: 'updated' })
       return orNotFound(await findFloor(tx, id))

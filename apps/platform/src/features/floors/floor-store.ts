@@ -29,7 +29,7 @@ export async function findFloor(tx: Tx, id: string): Promise<Floor | undefined> 
 }
 
 /** Every number in use in the collection that the request is authorized for. */
-export const numberedFloors = (tx: Tx) => tx.selectFrom('floor').select(['id', 'number']).execute()
+export const listFloorNumbers = (tx: Tx) => tx.selectFrom('floor').select(['id', 'number']).execute()
 
 /** These locks of the collection, held until the transaction ends: nobody puts them on a floor meanwhile. */
 export const selectLocksForUpdate = (tx: Tx, ids: readonly string[]) =>
@@ -72,7 +72,7 @@ export async function placeLocks(tx: Tx, floorId: string, ids: readonly string[]
 }
 
 /** Only what is on this floor leaves it. */
-export async function takeLocksOff(tx: Tx, floorId: string, ids: readonly string[]): Promise<void> {
+export async function removeLocksFromFloor(tx: Tx, floorId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('hardware')

@@ -5,7 +5,7 @@ import {
   refuseForcedDetach,
 } from '@commissioning/domain/detached-hardware/detach-rules'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { hasBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 
@@ -14,7 +14,7 @@ import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
-import { bumpDesired } from '../device-sync/device-sync-store.ts'
+import { increaseDesiredVersion } from '../device-sync/device-sync-store.ts'
 import { askNextToLeave } from '../device-sync/leaving-store.ts'
 import { giveLockItsDoor } from '../doors/door-access.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
@@ -40,7 +40,7 @@ export async function addHardware(
   const { iqId, customerReference } = draft
   const iq = iqId === undefined ? undefined : await selectIqForAttach(tx, iqId)
   assertAllowed(refuseAddress(draft.activationCode))
-  const device = await guesses.claim(tx, hardwareType, { mac: normalAddress(draft.activationCode) })
+  const device = await guesses.claim(tx, hardwareType, { mac: normalizeDeviceAddress(draft.activationCode) })
   const { collectionId } = installation
   const id = newId(now)
   await insertHardware(tx, { id, device, hardwareType, customerReference, collectionId, createdAt: now })
@@ -57,7 +57,7 @@ export async function addHardware(
       ),
     )
     await placeItem(tx, { id, iqId: iq.id, parentId, position: tree.items.length, now })
-    await bumpDesired(tx, iq.id)
+    await increaseDesiredVersion(tx, iq.id)
     await announce(tx, { collectionId, resource: 'tree', id: iq.id, change: 'updated' })
   }
   await announce(tx, { collectionId, resource: hardwareType, id, change: 'created' })
@@ -98,7 +98,7 @@ export async function detachHardware(
   else assertAllowed(refuseDetach(iq ?? { online: true }, { hardwareType, online, iqLinkState, hasChildren }))
   if (!iq) throw notFound()
 
-  const version = await bumpDesired(tx, iq.id)
+  const version = await increaseDesiredVersion(tx, iq.id)
   const { collectionId } = installation
   if (force) {
     await insertForcedRelease(tx, { iqId: iq.id, mac: row.mac, collectionId, desiredVersion: version })

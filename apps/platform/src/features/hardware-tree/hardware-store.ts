@@ -4,7 +4,7 @@ import type { HardwareType, LinkState } from '@commissioning/domain/device-regis
 import { detachUnconfirmedNotice, linkState } from '@commissioning/domain/hardware-tree/link-state'
 
 import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
-import { knownBattery, type LockType } from '@commissioning/domain/locks/lock-types'
+import { type LockType, readKnownBattery } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
@@ -188,7 +188,7 @@ const presentHardware = (row: HardwareRow): Hardware => ({
   iqId: row.iqId,
   parentId: row.iqId === null ? null : (row.parentId ?? row.iqId),
   lockType: row.lockType,
-  batteryState: knownBattery(row),
+  batteryState: readKnownBattery(row),
   validation: validationOf(row.iqLinkState),
   version: row.version,
 })

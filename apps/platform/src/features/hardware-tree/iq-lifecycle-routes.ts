@@ -10,17 +10,17 @@ import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
 import {
-  bumpDesired,
-  passPending,
+  increaseDesiredVersion,
+  moveConfirmedDetaches,
   queueCommand,
   releaseIq,
   storeIq,
 } from '../device-sync/device-sync-store.ts'
 import { selectIqForWrite } from '../iqs/iq-access.ts'
 import { deleteIq, findIq, insertIq, updateIq } from '../iqs/iq-store.ts'
-import { passPlacement } from '../sheets/placement-store.ts'
+import { handOverPlacement } from '../sheets/placement-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
-import { freeLeaving } from './leaving-store.ts'
+import { releaseLeavingDevices } from './leaving-store.ts'
 import { findDesiredTree, moveTree } from './tree-store.ts'
 
 /** Replace, restore, reset and decouple (REPLACE-11, RESTORE-03, RESTORE-04, DECOUPLE-06). */
@@ -44,12 +44,16 @@ export function iqLifecycleRoutes(register: EndpointRegistrar, { guesses }: { gu
         await updateIq(tx, id, { ledEnabled, ledMode, otpEnabled })
         await storeIq(tx, device.mac)
         await moveTree(tx, { from: old.id, to: id, now })
-        const placed = await passPlacement(tx, { from: old.id, to: id })
+        const placed = await handOverPlacement(tx, { from: old.id, to: id })
         await updateIq(tx, old.id, { state: 'dead' })
         const { items } = await findDesiredTree(tx, { id, revision: device.revision })
         await startWalk(context, { iqId: id, reason: 'replace', items, isStop: isToJoin })
-        await bumpDesired(tx, old.id)
-        await passPending(tx, { from: old.id, to: id, version: await bumpDesired(tx, id) })
+        await increaseDesiredVersion(tx, old.id)
+        await moveConfirmedDetaches(tx, {
+          from: old.id,
+          to: id,
+          version: await increaseDesiredVersion(tx, id),
+        })
         for (const iqId of [old.id, id])
           await announce(tx, { collectionId, resource: 'tree', id: iqId, change: 'updated' })
         if (placed)
@@ -62,8 +66,8 @@ export function iqLifecycleRoutes(register: EndpointRegistrar, { guesses }: { gu
         const iq = await selectIqForWrite(tx, params.iqId)
         assertAllowed(refuseRestore(iq))
         await updateIq(tx, iq.id, { restoredResetCount: iq.resetCount, restoreRequired: false })
-        await freeLeaving(tx, iq.id)
-        await bumpDesired(tx, iq.id)
+        await releaseLeavingDevices(tx, iq.id)
+        await increaseDesiredVersion(tx, iq.id)
         const { items } = await findDesiredTree(tx, iq)
         await startWalk(context, { iqId: iq.id, reason: 'restore', items, isStop: isToJoin })
         await announce(tx, { ...installation, resource: 'iq', id: iq.id, change: 'updated' })

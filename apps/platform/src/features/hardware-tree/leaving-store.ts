@@ -21,7 +21,7 @@ export const markDetaching = (
     .execute()
 
 /** An IQ that was reset cannot take their keys from those that were leaving, so that the next IQ takes over. */
-export const freeLeaving = (tx: Tx, iqId: string) =>
+export const releaseLeavingDevices = (tx: Tx, iqId: string) =>
   tx
     .updateTable('hardware')
     .where('iqId', '=', iqId)

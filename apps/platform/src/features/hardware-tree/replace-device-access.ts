@@ -1,19 +1,19 @@
 import type { DeviceReplacement } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { refuseReplaceDevice } from '@commissioning/domain/detached-hardware/replace-device-rules'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
-import { normalAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
 
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { ensureFresh } from '../../http/if-match.ts'
 import { assertAllowed } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
-import { bumpDesired } from '../device-sync/device-sync-store.ts'
+import { increaseDesiredVersion } from '../device-sync/device-sync-store.ts'
 import { startWalk } from '../walk-list/walk-store.ts'
 import { selectForWrite } from './hardware-access.ts'
 import { swapDevice } from './hardware-store.ts'
 import { insertForcedRelease, insertReplacedDevice } from './leaving-store.ts'
-import { awaitBelow, findDesiredTree } from './tree-store.ts'
+import { findDesiredTree, markDevicesBelowAsWaiting } from './tree-store.ts'
 
 interface Replace {
   hardwareType: HardwareType
@@ -34,14 +34,14 @@ export async function replaceDevice(
   const { row, iq } = await selectForWrite(context, hardwareType, id)
   ensureFresh(ifMatch, row.version)
   assertAllowed(refuseAddress(mac), 'mac')
-  const device = await guesses.claim(tx, hardwareType, { mac: normalAddress(mac) })
+  const device = await guesses.claim(tx, hardwareType, { mac: normalizeDeviceAddress(mac) })
   const communicationType = device.communicationType ?? 'RFNET'
   const { collectionId } = installation
   if (iq) {
     const tree = await findDesiredTree(tx, iq)
     const swap = { itemId: id, device: { hardwareType, communicationType } }
     assertAllowed(refuseReplaceDevice(tree, { ...swap, iq, item: row, force }))
-    const desiredVersion = await bumpDesired(tx, iq.id)
+    const desiredVersion = await increaseDesiredVersion(tx, iq.id)
     const old = { iqId: iq.id, mac: row.mac, collectionId, desiredVersion }
     if (force) await insertForcedRelease(tx, old)
     else await insertReplacedDevice(tx, { ...old, deviceId: row.deviceId })
@@ -51,7 +51,7 @@ export async function replaceDevice(
       items: tree.items,
       isStop: (item) => item.id === id,
     })
-    await awaitBelow(tx, id, now)
+    await markDevicesBelowAsWaiting(tx, id, now)
     await announce(tx, { collectionId, resource: 'tree', id: iq.id, change: 'updated' })
   }
   await swapDevice(tx, { id, iqId: row.iqId, hardwareType, device: { ...device, communicationType }, now })

@@ -4,7 +4,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { describe, expect, test } from 'vitest'
 
-import { soon } from '../../testing/soon.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -37,7 +37,7 @@ describe('replacing a lock or repeater', async () => {
     const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
     await iq.untilDesired(({ tree }) => tree.length === 1)
     await iq.report({ devices: [joined(lock.mac)] })
-    await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+    await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     return { iqId: added.id, iq, lock }
   }
 
@@ -63,7 +63,7 @@ describe('replacing a lock or repeater', async () => {
     })
     await iq.untilDesired(({ tree }) => tree.length === 1 && tree[0]?.mac === mac)
     await iq.report({ devices: [joined(mac, { communicationType: 'RFNET' })] })
-    await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+    await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
   })
 
   test('the old lock is in use until its IQ reports that it has left', async () => {
@@ -75,11 +75,11 @@ describe('replacing a lock or repeater', async () => {
     expect(await add(lock.mac)).toMatchObject({ status: 409, body: { ErrorCode: 'DeviceInUse' } })
 
     await iq.report({ devices: [joined(lock.mac, { state: 'leaving' }), joined(mac)] })
-    await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+    await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     expect(await add(lock.mac)).toMatchObject({ status: 409, body: { ErrorCode: 'DeviceInUse' } })
 
     await iq.report({ devices: [joined(mac)] })
-    await soon(async () => expect((await add(lock.mac)).status).toBe(201))
+    await eventually(async () => expect((await add(lock.mac)).status).toBe(201))
   })
 
   test('an old lock that its IQ had not let go is free once the IQ that replaces this one has reported', async () => {
@@ -88,7 +88,7 @@ describe('replacing a lock or repeater', async () => {
     await replace(lock.id, mac)
     await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
     await iq.report({ devices: [joined(lock.mac, { state: 'leaving' }), joined(mac)] })
-    await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+    await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
 
     const box = await aBoxedIq(platform)
     await as(installer)(iqEndpoints.replaceIq, {
@@ -99,7 +99,7 @@ describe('replacing a lock or repeater', async () => {
     await next.untilDesired(({ tree }) => tree[0]?.mac === mac)
     expect(await add(lock.mac)).toMatchObject({ status: 409, body: { ErrorCode: 'DeviceInUse' } })
     await next.report({ devices: [joined(mac)] })
-    await soon(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
+    await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     expect((await add(lock.mac)).status).toBe(201)
   })
 
@@ -110,7 +110,7 @@ describe('replacing a lock or repeater', async () => {
     const { version } = await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
     const waiting = () => system((tx) => tx.selectFrom('replacedDevice').select('mac').execute())
     const reportSignal = (modemSignal: number) =>
-      soon(async () => {
+      eventually(async () => {
         const iqs = await system((tx) =>
           tx.selectFrom('iq').where('modemSignal', '=', modemSignal).select('id').execute(),
         )

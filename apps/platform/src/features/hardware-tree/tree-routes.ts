@@ -11,10 +11,10 @@ import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { bumpDesired } from '../device-sync/device-sync-store.ts'
+import { increaseDesiredVersion } from '../device-sync/device-sync-store.ts'
 import { selectIqForAttach, selectIqForWrite } from '../iqs/iq-access.ts'
 import { listIqIds } from '../iqs/iq-store.ts'
-import { doorsLeft, startWalk } from '../walk-list/walk-store.ts'
+import { listUnfinishedDoors, startWalk } from '../walk-list/walk-store.ts'
 import { markDetaching } from './leaving-store.ts'
 import {
   findDesiredTree,
@@ -47,9 +47,9 @@ export function treeRoutes(register: EndpointRegistrar): void {
       for (const [position, item] of items.entries())
         if (before.get(item.id) !== item.parentId)
           await placeItem(tx, { id: item.id, iqId: iq.id, parentId: item.parentId, position, now })
-      await bumpDesired(tx, iq.id)
+      await increaseDesiredVersion(tx, iq.id)
       const attached = items.filter(({ id }) => !before.has(id))
-      const left = attached.length > 0 ? await doorsLeft(tx, iq.id) : []
+      const left = attached.length > 0 ? await listUnfinishedDoors(tx, iq.id) : []
       if (attached.length + left.length > 1)
         await startWalk(context, {
           iqId: iq.id,
@@ -72,7 +72,7 @@ export function treeRoutes(register: EndpointRegistrar): void {
           rows.map(({ id, online }) => ({ online, iqLinkState: states.get(id) ?? 'detached' })),
         ),
       )
-      const version = await bumpDesired(tx, iq.id)
+      const version = await increaseDesiredVersion(tx, iq.id)
       await markDetaching(
         tx,
         rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
 import type { Tree, TreeItem } from '@commissioning/domain/hardware-tree/tree'
-import { knownBattery } from '@commissioning/domain/locks/lock-types'
+import { readKnownBattery } from '@commissioning/domain/locks/lock-types'
 import type { Tx } from '../../infra/database/database.ts'
 import { readLinkState } from './hardware-store.ts'
 
@@ -101,7 +101,7 @@ function presentItem(row: TreeRow, iqId: string): Omit<IqTreeItem, 'floor'> {
     mac,
     online,
     lockType,
-    batteryState: knownBattery(row),
+    batteryState: readKnownBattery(row),
     signalStrength,
     iqLinkState,
     parentId: row.parentId ?? iqId,
@@ -146,7 +146,7 @@ export async function placeItem(tx: Tx, { id, iqId, parentId, position, now }: P
 }
 
 /** Devices on a repeater whose device changes wait until the new one has reported them. */
-export const awaitBelow = (tx: Tx, repeaterId: string, now: Date) =>
+export const markDevicesBelowAsWaiting = (tx: Tx, repeaterId: string, now: Date) =>
   tx
     .updateTable('hardware')
     .where('parentId', '=', repeaterId)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import {
-  concludeHistory,
+  finishHistoryVerification,
   type HistoryCheckpoint,
   UNVERIFIED,
   type VerifiedHistory,
@@ -36,7 +36,10 @@ export async function verifyChain(
     verified = verifyHistory(links, verified, { checkpoints, sha256 })
     if (links.length === BATCH) continue
     const unlinkedId = await findUnlinked(tx, chainId)
-    return { ...concludeHistory(verified, { checkpoints, unlinkedId, mustExist }), isComplete: true }
+    return {
+      ...finishHistoryVerification(verified, { checkpoints, unlinkedId, mustExist }),
+      isComplete: true,
+    }
   }
   return { ...verified, isComplete: verified.fault !== null }
 }

@@ -3,7 +3,7 @@ import { historyRefusals } from '@commissioning/domain/history/history-refusals'
 import { parseCheckpoint, writeCheckpoint } from '@commissioning/domain/history/verify-history'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
-import { besideDatabase, type CommandOutcome } from '../admin/operator-command.ts'
+import { type CommandOutcome, runCommandOnOpenDatabase } from '../admin/operator-command.ts'
 import { type HistoryChain, listChains } from './history-link-store.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -22,7 +22,7 @@ export async function runVerifyHistory(args: readonly string[], env: Environment
     return { isDone: false, text: historyRefusals.CheckpointUnreadable.message }
 
   let isIntact = true
-  const outcome = await besideDatabase(env, (database) =>
+  const outcome = await runCommandOnOpenDatabase(env, (database) =>
     database.db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -6,7 +6,7 @@ import { apiError } from '../../infra/api-error.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { findOpenCodes, fittingCode, takeAccessCode } from '../owner/access-code-store.ts'
+import { consumeAccessCode, findOpenCodes, fittingCode } from '../owner/access-code-store.ts'
 import { insertAccessInstallation } from './access-store.ts'
 
 /** Wrong, used, expired and foreign codes get the same answer, so that guessing learns nothing. */
@@ -33,7 +33,8 @@ export function accessRoutes(register: EndpointRegistrar, { attempts }: { attemp
           async ({ tx, now, caller, recordFor }, codeId) => {
             const { id: installerId, companyId } = caller
             const access =
-              codeId && (await withSystemRole(tx, () => takeAccessCode(tx, { id: codeId, companyId, now })))
+              codeId &&
+              (await withSystemRole(tx, () => consumeAccessCode(tx, { id: codeId, companyId, now })))
             if (!access) throw wrongCode()
             const id = newId(now)
             const { siteId, ...opened } = access

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { authorizeStaff } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { rowsRead } from '../../testing/rows-read.ts'
+import { countRowsRead } from '../../testing/count-rows-read.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -79,14 +79,14 @@ describe('what is found by a part of its name', async () => {
     const [[theirs, readForTheirs], [nothing, readForNothing]] = await asStaff(installer, async (tx) => {
       await findByName(tx, 'first use')
       return [
-        await rowsRead(tx, () => search(tx, 'quagga yard')),
-        await rowsRead(tx, () => search(tx, 'xylophones!')),
+        await countRowsRead(tx, () => search(tx, 'quagga yard')),
+        await countRowsRead(tx, () => search(tx, 'xylophones!')),
       ] as const
     })
     expect([theirs.items, nothing.items]).toEqual([[], []])
     expect(readForTheirs).toBe(readForNothing)
     expect(readForTheirs).toBeLessThan(20)
-    const [ours] = await asStaff(stranger, (tx) => rowsRead(tx, () => search(tx, 'quagga yard')))
+    const [ours] = await asStaff(stranger, (tx) => countRowsRead(tx, () => search(tx, 'quagga yard')))
     expect(ours.count).toBe(500)
   })
 

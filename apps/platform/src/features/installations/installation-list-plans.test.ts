@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { authorizeStaff } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { rowsRead } from '../../testing/rows-read.ts'
+import { countRowsRead } from '../../testing/count-rows-read.ts'
 import { installer } from '../../testing/test-fixture.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { countOpenInstallations } from './installation-count-store.ts'
@@ -137,7 +137,7 @@ describe('a hundred thousand installations', async () => {
   const mineOf = (text: string) => `${mine} and contains(tolower(site_customer_reference),'${text}')`
   test('a search that finds nothing reads no row of any company [SPEED-35]', async () => {
     const query = { filter: mineOf('nowhere'), count: true }
-    const [, read] = await asInstaller((tx) => rowsRead(tx, () => listInstallations(tx, query, NOW)))
+    const [, read] = await asInstaller((tx) => countRowsRead(tx, () => listInstallations(tx, query, NOW)))
     expect(read).toBe(0)
   })
 
@@ -156,7 +156,7 @@ describe('a hundred thousand installations', async () => {
     async (_, most, work) => {
       const [, read] = await asInstaller(async (tx) => {
         await work(tx)
-        return rowsRead(tx, () => work(tx))
+        return countRowsRead(tx, () => work(tx))
       })
       expect(read).toBeGreaterThan(0)
       expect(read).toBeLessThanOrEqual(most)
@@ -165,7 +165,7 @@ describe('a hundred thousand installations', async () => {
 
   test('the count comes with a page that is not full, and the last page is read from its end [SPEED-34]', async () => {
     const read = (query: Parameters<typeof listInstallations>[1]) =>
-      asInstaller((tx) => rowsRead(tx, () => listInstallations(tx, { ...query, count: true }, NOW)))
+      asInstaller((tx) => countRowsRead(tx, () => listInstallations(tx, { ...query, count: true }, NOW)))
     const [first, readForFirst] = await read({ filter: `${mine} and release_date ne null` })
     expect(first.count).toBe(0)
     const [last, readForLast] = await read({

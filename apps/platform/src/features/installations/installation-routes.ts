@@ -1,7 +1,7 @@
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { refuseUntested } from '@commissioning/domain/door-tests/door-test-rules'
 import { writeCheckpoint } from '@commissioning/domain/history/verify-history'
-import { storedDescription } from '@commissioning/domain/installations/description-rules'
+import { descriptionToStore } from '@commissioning/domain/installations/description-rules'
 import {
   refuseInstallationChange,
   refuseInstallationDraft,
@@ -18,7 +18,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { announce, endStreams } from '../../infra/events/announce.ts'
 import { readHistoryCheckpoint } from '../history/history-link-store.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
-import { insertSite, ownerFor } from '../owner/site-store.ts'
+import { findOrCreateOwner, insertSite } from '../owner/site-store.ts'
 import { findTenant } from '../tenants/tenant-store.ts'
 import { selectCollectionForUpdate } from './collection-store.ts'
 import {
@@ -73,7 +73,7 @@ export function installationRoutes(
       await bindCollection(tx, collectionId)
       recordFor(collectionId, id)
       const { companyId, id: installerId } = caller
-      const description = storedDescription(body.businessType, body.description)
+      const description = descriptionToStore(body.businessType, body.description)
       await insertInstallation(tx, {
         ...body,
         description,
@@ -85,7 +85,7 @@ export function installationRoutes(
       })
       if (tenant.type === 'user_api' && body.email !== null) {
         const site = { id: newId(now), collectionId }
-        await insertSite(tx, { ...site, ownerId: await ownerFor(tx, body.email, now) })
+        await insertSite(tx, { ...site, ownerId: await findOrCreateOwner(tx, body.email, now) })
         await ownerMail.invite(tx, {
           companyId,
           siteId: site.id,
@@ -113,7 +113,7 @@ export function installationRoutes(
       const after = { ...before, ...change }
       await updateInstallation(tx, installation.collectionId, {
         ...change,
-        description: storedDescription(after.businessType, after.description),
+        description: descriptionToStore(after.businessType, after.description),
       })
       await announce(tx, { ...installation, resource: 'installation', change: 'updated' })
       return orNotFound(await findInstallation(tx, installation.id))

@@ -5,7 +5,7 @@ import {
   type InstallationDraft,
   installationEndpoints,
 } from '@commissioning/contract/installations/installation-endpoints'
-import { withPresentName } from '@commissioning/domain/formats/time-zones'
+import { presentTimeZoneName } from '@commissioning/domain/formats/time-zones'
 import type { WorkState } from '@commissioning/domain/site-progress/site-progress-states'
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
@@ -74,7 +74,7 @@ export async function findInstallation(
     businessType,
     description,
     countryCode,
-    timeZone: row.timeZone && withPresentName(row.timeZone),
+    timeZone: row.timeZone && presentTimeZoneName(row.timeZone),
     collection: {
       id: row.collectionId,
       customerReference: row.name,

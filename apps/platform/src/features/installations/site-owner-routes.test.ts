@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aCollection, aSite } from '../../testing/test-installations.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
-import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
+import { openMailbox, readInvitationCode } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
@@ -27,7 +27,7 @@ describe('what an installer does about the site owner', async () => {
   const invited = async () => {
     const person = aPerson()
     const installationId = await aSite(platform, { email: person.email })
-    return { person, params: { installationId }, code: codeIn(await mailbox.take(person.email)) }
+    return { person, params: { installationId }, code: readInvitationCode(await mailbox.take(person.email)) }
   }
   const accept = (person: TestPerson, code: string) => as(person)(acceptInvitation, { body: { code } })
   const pass = (minutes: number) => {
@@ -39,7 +39,7 @@ describe('what an installer does about the site owner', async () => {
     pass(5)
     const sent = await as(installer)(resendOwnerInvitation, { params })
     expect(sent).toMatchObject({ status: 200, body: { site: { owner: { isPending: true } } } })
-    const newer = codeIn(await mailbox.take(person.email))
+    const newer = readInvitationCode(await mailbox.take(person.email))
     expect(newer).not.toBe(code)
     expect(await accept(person, code)).toMatchObject({
       status: 410,
@@ -67,7 +67,7 @@ describe('what an installer does about the site owner', async () => {
       body: { site: { owner: { email: next.email, isPending: true }, termsOfServiceAccepted: false } },
     })
     expect((await accept(person, code)).status).toBe(410)
-    expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
+    expect((await accept(next, readInvitationCode(await mailbox.take(next.email)))).status).toBe(200)
   })
 
   test('who was invited by one company gets nothing after another company invited somebody else', async () => {
@@ -75,13 +75,13 @@ describe('what an installer does about the site owner', async () => {
     const next = aPerson()
     const { installationId } = await aShare(platform, params.installationId)
     await as(stranger)(resendOwnerInvitation, { params: { installationId } })
-    const code = codeIn(await mailbox.take(person.email))
+    const code = readInvitationCode(await mailbox.take(person.email))
     await as(installer)(changeSiteOwner, { params, body: { email: next.email } })
     expect(await accept(person, code)).toMatchObject({
       status: 410,
       body: { ErrorCode: 'InvitationReplaced' },
     })
-    const site = await accept(next, codeIn(await mailbox.take(next.email)))
+    const site = await accept(next, readInvitationCode(await mailbox.take(next.email)))
     const terms = { params: { siteId: site.body.id }, body: { version: '1.0' } }
     expect((await as(next)(acceptTerms, terms)).status).toBe(200)
     expect((await accept(person, code)).status).toBe(410)

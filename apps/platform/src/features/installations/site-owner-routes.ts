@@ -10,7 +10,7 @@ import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { OwnerMail } from '../owner/owner-mail.ts'
-import { changeOwner, ownerFor, selectSiteForUpdate } from '../owner/site-store.ts'
+import { changeOwner, findOrCreateOwner, selectSiteForUpdate } from '../owner/site-store.ts'
 import { findInstallation } from './installation-store.ts'
 
 const notByAccess = () =>
@@ -31,7 +31,8 @@ export function siteOwnerRoutes(register: EndpointRegistrar, { ownerMail }: { ow
         const site = await siteOf(context)
         assertAllowed(refuseOwnerChange(site.asSeen))
 
-        if (site.email !== body.email) await changeOwner(tx, site.id, await ownerFor(tx, body.email, now))
+        if (site.email !== body.email)
+          await changeOwner(tx, site.id, await findOrCreateOwner(tx, body.email, now))
         await invite(ownerMail, context, { ...site, email: body.email })
         return seenAfter(context)
       },

@@ -14,11 +14,11 @@ import {
   takeOverIntercom,
 } from '../../testing/test-intercom.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
-import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
+import { openMailbox, readInvitationCode } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
-import { ownerFor } from '../owner/site-store.ts'
+import { findOrCreateOwner } from '../owner/site-store.ts'
 import { giveIntercomTo } from './intercom-owner-store.ts'
 
 const { createIntercomSite, getIntercomSite, putIntercomLocation, putIntercomOwner } = intercomEndpoints
@@ -45,7 +45,7 @@ describe('the owner of an intercom site', async () => {
     const invite = (email = person.email) =>
       as(installer)(putIntercomOwner, { params, body: { email, firstName: 'Una', lastName: 'Usher' } })
     const seen = async () => (await as(installer)(getIntercomSite, { params })).body
-    return { person, params, intercomSiteId, letter, code: codeIn(letter), invite, seen }
+    return { person, params, intercomSiteId, letter, code: readInvitationCode(letter), invite, seen }
   }
   const accept = (person: TestPerson, code: string) =>
     as(person)(acceptIntercomInvitation, { body: { code } })
@@ -85,7 +85,7 @@ describe('the owner of an intercom site', async () => {
   test('is invited again while awaited, and the earlier link ends', async () => {
     const { person, code, invite, seen } = await invited()
     expect((await invite()).status).toBe(200)
-    const newer = codeIn(await mailbox.take(person.email))
+    const newer = readInvitationCode(await mailbox.take(person.email))
     expect((await accept(person, code)).status).toBe(410)
     expect((await accept(person, newer)).status).toBe(200)
     expect((await seen()).owner).toMatchObject({ email: person.email, isPending: false })
@@ -100,7 +100,7 @@ describe('the owner of an intercom site', async () => {
       termsOfServiceAccepted: false,
     })
     expect((await accept(person, code)).status).toBe(410)
-    expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
+    expect((await accept(next, readInvitationCode(await mailbox.take(next.email)))).status).toBe(200)
     for (const email of [person.email, next.email])
       expect(await invite(email)).toMatchObject({ status: 409, body: { ErrorCode: 'OwnerNotPending' } })
     expect((await seen()).owner).toMatchObject({ email: next.email, isPending: false })
@@ -125,7 +125,7 @@ describe('the owner of an intercom site', async () => {
     const { body: site } = await as(stranger)(createIntercomSite, { params: share, body: intercomDraft })
     const first = { email: person.email, firstName: 'Una', lastName: 'Usher' }
     expect((await as(stranger)(putIntercomOwner, { params: share, body: first })).status).toBe(200)
-    const code = codeIn(await mailbox.take(person.email))
+    const code = readInvitationCode(await mailbox.take(person.email))
     const body = { email: next.email, firstName: 'Nora', lastName: 'Next' }
     const invitedNext = await as(installer)(putIntercomOwner, { params, body })
     expect(invitedNext.body.owner).toMatchObject({ email: next.email, isPending: true })
@@ -133,7 +133,7 @@ describe('the owner of an intercom site', async () => {
       status: 410,
       body: { ErrorCode: 'InvitationReplaced' },
     })
-    expect((await accept(next, codeIn(await mailbox.take(next.email)))).status).toBe(200)
+    expect((await accept(next, readInvitationCode(await mailbox.take(next.email)))).status).toBe(200)
     const terms = { params: { intercomSiteId: site.id }, body: { version: '1.0' } }
     expect((await as(next)(acceptIntercomTerms, terms)).status).toBe(200)
     expect((await accept(person, code)).status).toBe(410)
@@ -153,7 +153,7 @@ describe('the owner of an intercom site', async () => {
     expect(await seen()).toEqual(before)
     expect((await invite(person.email.toUpperCase())).body.owner).toMatchObject({ email: person.email })
     expect((await accept(person, code)).status).toBe(410)
-    expect((await accept(person, codeIn(await mailbox.take(person.email)))).status).toBe(200)
+    expect((await accept(person, readInvitationCode(await mailbox.take(person.email)))).status).toBe(200)
   })
 
   test('is the one who is awaited: an invitation that is open still gives nothing to another', async () => {
@@ -189,7 +189,7 @@ describe('the owner of an intercom site', async () => {
     const accepting = accept(person, code)
     await waitingForLocks(platform.database)
     const names = { firstName: 'Nora', lastName: 'Next' }
-    const ownerId = await ownerFor(held, next.email, clock.now)
+    const ownerId = await findOrCreateOwner(held, next.email, clock.now)
     await giveIntercomTo(held, intercomSiteId, { ...names, ownerId })
     await insertInvitation(held, {
       kind: 'intercom_owner',

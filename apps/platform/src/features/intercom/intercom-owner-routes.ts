@@ -7,7 +7,7 @@ import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { ensureAcceptable } from '../owner/invitation-rules.ts'
 import { findInvitation, markInvitationUsed } from '../owner/invitation-store.ts'
-import { becomeOwner } from '../owner/owned-site-store.ts'
+import { registerAsOwner } from '../owner/owned-site-store.ts'
 import {
   bindIntercomOwner,
   listOwnedIntercomSites,
@@ -27,7 +27,7 @@ export function intercomOwnerRoutes(
       const { id, siteId } = ensureAcceptable(row, { kind: 'intercom_owner', email, now })
 
       await withSystemRole(tx, () => markInvitationUsed(tx, id, now))
-      const site = await becomeOwner(tx, { siteId, email, identity, now }, (ownerId) =>
+      const site = await registerAsOwner(tx, { siteId, email, identity, now }, (ownerId) =>
         bindIntercomOwner(tx, siteId, ownerId),
       )
       recordFor(site.collectionId)

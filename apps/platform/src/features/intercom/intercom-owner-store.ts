@@ -1,6 +1,6 @@
 import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import type { Tx } from '../../infra/database/database.ts'
-import { byName } from '../../infra/database/name-order.ts'
+import { orderByName } from '../../infra/database/name-order.ts'
 
 export const findOwnerEmail = async (tx: Tx, ownerId: string) =>
   (await tx.selectFrom('owner').where('id', '=', ownerId).select('email').executeTakeFirst())?.email
@@ -86,7 +86,7 @@ export const listOwnedIntercomSites = async (tx: Tx): Promise<OwnedIntercomSite[
       .selectFrom('intercomSite')
       .where('ownerPending', '=', false)
       .select(['id', 'customerReference', 'termsAcceptedAt'])
-      .orderBy('customerReference', byName)
+      .orderBy('customerReference', orderByName)
       .orderBy('id')
       .execute()
   ).map(({ id, customerReference, termsAcceptedAt }) => ({

@@ -1,5 +1,5 @@
 import type { IntercomLocation, IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
-import { withPresentName } from '@commissioning/domain/formats/time-zones'
+import { presentTimeZoneName } from '@commissioning/domain/formats/time-zones'
 import { intercomStatus, type SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { listEntrances } from './entrance-store.ts'
@@ -73,7 +73,7 @@ type SiteRow = Awaited<ReturnType<ReturnType<typeof siteRows>['executeTakeFirstO
 
 function presentSite(row: SiteRow, entrances: IntercomSite['entrances']): IntercomSite {
   const { id, customerReference, labels, location, integrationEnabled, version } = row
-  const timeZone = withPresentName(row.timeZone)
+  const timeZone = presentTimeZoneName(row.timeZone)
   const owner = presentOwner(row)
   const hasOwner = owner !== null
   const status = intercomStatus({ entrances: entrances.length, hasOwner, integrationEnabled })

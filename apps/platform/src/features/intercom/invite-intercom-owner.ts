@@ -1,6 +1,6 @@
 import type { IntercomOwnerDraft } from '@commissioning/contract/intercom/intercom-endpoints'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
-import { ownerFor } from '../owner/site-store.ts'
+import { findOrCreateOwner } from '../owner/site-store.ts'
 import type { InviteIntercomOwner } from './intercom-mail.ts'
 import { findOwnerEmail, giveIntercomTo, renameIntercomOwner } from './intercom-owner-store.ts'
 import type { IntercomSiteForUpdate } from './intercom-store.ts'
@@ -16,7 +16,12 @@ export async function inviteIntercomOwner(
   const { email, firstName, lastName } = body
   const isSame = site.ownerId !== null && (await findOwnerEmail(tx, site.ownerId)) === email
   if (isSame) await renameIntercomOwner(tx, site.id, { firstName, lastName })
-  else await giveIntercomTo(tx, site.id, { ownerId: await ownerFor(tx, email, now), firstName, lastName })
+  else
+    await giveIntercomTo(tx, site.id, {
+      ownerId: await findOrCreateOwner(tx, email, now),
+      firstName,
+      lastName,
+    })
   await invite(tx, {
     companyId: caller.companyId,
     intercomSiteId: site.id,

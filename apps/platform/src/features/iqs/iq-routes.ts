@@ -10,7 +10,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
-import { bumpDesired, storeIq } from '../device-sync/device-sync-store.ts'
+import { increaseDesiredVersion, storeIq } from '../device-sync/device-sync-store.ts'
 import { selectIqForWrite } from './iq-access.ts'
 import { findIq, insertIq, listIqs, updateIq } from './iq-store.ts'
 import { switchOtp } from './switch-otp.ts'
@@ -39,7 +39,7 @@ export function iqRoutes(register: EndpointRegistrar, { guesses }: { guesses: Gu
           createdAt: now,
         })
         await storeIq(tx, device.mac)
-        await bumpDesired(tx, id)
+        await increaseDesiredVersion(tx, id)
         return changed(tx, installation, id, 'created')
       },
 
@@ -52,14 +52,17 @@ export function iqRoutes(register: EndpointRegistrar, { guesses }: { guesses: Gu
         const { timeZone = iq.timeZone } = body
         const otp = otpEnabled === undefined ? {} : switchOtp(iq, otpEnabled, installation)
         await updateIq(tx, iq.id, { customerReference, timeZone, ledEnabled, ...otp })
-        await bumpDesired(tx, iq.id)
+        await increaseDesiredVersion(tx, iq.id)
         return changed(tx, installation, iq.id, 'updated')
       },
 
       async setIqLedMode({ tx, params, body, installation, recordBefore }) {
         const iq = await selectIqForWrite(tx, params.iqId)
         recordBefore({ iqColorMode: iq.ledMode })
-        await Promise.all([updateIq(tx, iq.id, { ledMode: body.iqColorMode }), bumpDesired(tx, iq.id)])
+        await Promise.all([
+          updateIq(tx, iq.id, { ledMode: body.iqColorMode }),
+          increaseDesiredVersion(tx, iq.id),
+        ])
         return changed(tx, installation, iq.id, 'updated')
       },
     },

@@ -1,11 +1,11 @@
 import type { ListQuery } from '@commissioning/contract/http/list'
 import { type Iq, iqList } from '@commissioning/contract/iqs/iq-endpoints'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
-import { withPresentName } from '@commissioning/domain/formats/time-zones'
+import { presentTimeZoneName } from '@commissioning/domain/formats/time-zones'
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
 import type { Tx } from '../../infra/database/database.ts'
-import { desiredCause } from '../device-sync/device-sync-store.ts'
+import { currentTraceColumns } from '../device-sync/device-sync-store.ts'
 
 const columns = {
   id: 'iq.id',
@@ -77,7 +77,7 @@ export const insertIq = (tx: Tx, { device, ...iq }: NewIq) =>
       mac: device.mac,
       revision: device.revision,
       desiredVersion: device.lastVersion + 1,
-      ...desiredCause(),
+      ...currentTraceColumns(),
       ledMode: null,
       modemApplication: null,
       modemSignal: null,
@@ -147,7 +147,7 @@ const presentIq = (row: IqRow): Iq => ({
   ledEnabled: row.ledEnabled,
   iqColorMode: row.ledMode,
   otpEnabled: row.otpEnabled,
-  timeZone: withPresentName(row.timeZone),
+  timeZone: presentTimeZoneName(row.timeZone),
   zoneRulesVersion: row.zoneRules,
   hasOtherZoneRules: row.zoneRules !== null && row.zoneRules !== ZONE_RULES_VERSION,
   signalStrength: row.modemSignal,

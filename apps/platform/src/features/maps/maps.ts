@@ -21,7 +21,7 @@ export interface MapService {
 
 export const SUGGESTIONS = 8
 
-export const mapsFailed = () =>
+export const mapsFailedError = () =>
   apiError('MapsFailed', 'The maps service does not answer at the moment. Try again later.')
 
 /** The address in one line, as the places' own countries mostly write it. */

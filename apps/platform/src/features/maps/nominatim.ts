@@ -2,7 +2,7 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { type MapService, SUGGESTIONS } from './maps.ts'
-import { askMaps, placeIn, placeWithItsId, uniqueSuggestions } from './read-places.ts'
+import { askMaps, decodePlaceId, encodePlaceAsId, removeDuplicateSuggestions } from './read-places.ts'
 
 const word = z.optional(z.string())
 const Found = z.object({
@@ -53,9 +53,9 @@ export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }:
     attribution: '© OpenStreetMap contributors',
     async suggest(search, language) {
       const found = await ask('/search', { q: search, limit: String(SUGGESTIONS) }, language, z.array(Found))
-      return uniqueSuggestions(found.flatMap(placeOf))
+      return removeDuplicateSuggestions(found.flatMap(placeOf))
     },
-    find: async (id) => placeIn(id),
+    find: async (id) => decodePlaceId(id),
     async findAt({ latitude, longitude }, language) {
       const at = { lat: String(latitude), lon: String(longitude) }
       const found = await ask('/reverse', at, language, Reversed)
@@ -71,7 +71,7 @@ function placeOf({ lat, lon, address }: z.infer<typeof Found>): Place[] {
   if (!/^[A-Z]{2}$/.test(countryCode) || Number.isNaN(latitude) || Number.isNaN(longitude)) return []
   const { city, town, village, hamlet, municipality } = address
   return [
-    placeWithItsId({
+    encodePlaceAsId({
       latitude,
       longitude,
       country: address.country ?? '',

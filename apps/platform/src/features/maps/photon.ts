@@ -2,7 +2,7 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
 import { type MapService, SUGGESTIONS } from './maps.ts'
-import { askMaps, placeIn, placeWithItsId, uniqueSuggestions } from './read-places.ts'
+import { askMaps, decodePlaceId, encodePlaceAsId, removeDuplicateSuggestions } from './read-places.ts'
 
 const word = z.optional(z.string())
 const Answer = z.object({
@@ -51,9 +51,11 @@ export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Op
     provider: 'photon',
     attribution: '© OpenStreetMap contributors',
     async suggest(search, language) {
-      return uniqueSuggestions(await ask('/api', { q: search, limit: String(SUGGESTIONS) }, language))
+      return removeDuplicateSuggestions(
+        await ask('/api', { q: search, limit: String(SUGGESTIONS) }, language),
+      )
     },
-    find: async (id) => placeIn(id),
+    find: async (id) => decodePlaceId(id),
     async findAt({ latitude, longitude }, language) {
       const [place] = await ask('/reverse', { lat: String(latitude), lon: String(longitude) }, language)
       return place
@@ -79,5 +81,5 @@ function placeOf({ geometry, properties }: Feature): Place[] {
     street: street ?? (isStreet ? name : ''),
     buildingNumber: housenumber,
   }
-  return [placeWithItsId(place)]
+  return [encodePlaceAsId(place)]
 }

@@ -1,6 +1,6 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import * as z from 'zod/mini'
-import { addressLabel, mapsFailed } from './maps.ts'
+import { addressLabel, mapsFailedError } from './maps.ts'
 
 interface Wanted<Schema extends z.ZodMiniType> {
   url: string
@@ -17,10 +17,10 @@ export async function askMaps<Schema extends z.ZodMiniType>(
   const { url, answers, headers = {}, send, timeoutMs } = wanted
   try {
     const response = await send(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    if (!response.ok) throw mapsFailed()
+    if (!response.ok) throw mapsFailedError()
     return answers.parse(await response.json())
   } catch {
-    throw mapsFailed()
+    throw mapsFailedError()
   }
 }
 
@@ -37,12 +37,12 @@ const Known = z.strictObject({
 })
 
 /** For a service without a look-up by id: the place itself is its id. */
-export function placeWithItsId(place: z.infer<typeof Known>): Place {
+export function encodePlaceAsId(place: z.infer<typeof Known>): Place {
   const id = Buffer.from(JSON.stringify(place)).toString('base64url')
   return { ...place, id, label: addressLabel(place) }
 }
 
-export function placeIn(id: string): Place | undefined {
+export function decodePlaceId(id: string): Place | undefined {
   try {
     const place = Known.parse(JSON.parse(Buffer.from(id, 'base64url').toString()))
     return { ...place, id, label: addressLabel(place) }
@@ -52,7 +52,7 @@ export function placeIn(id: string): Place | undefined {
 }
 
 /** Several places of one address are one suggestion. */
-export function uniqueSuggestions(places: readonly Place[]) {
+export function removeDuplicateSuggestions(places: readonly Place[]) {
   const labels = new Map(places.map(({ id, label }) => [label, id]))
   return [...labels].map(([label, id]) => ({ id, label }))
 }

@@ -1,6 +1,6 @@
 import type { OutsideCheck } from '@commissioning/contract/outside/outside-endpoints'
 import type { OutsideCode, OutsideFinding, OutsidePart } from '@commissioning/domain/outside/outside-findings'
-import { oneLine } from '../../infra/one-line.ts'
+import { toOneLine } from '../../infra/to-one-line.ts'
 
 export interface OutsideProbe {
   part: OutsidePart
@@ -73,14 +73,14 @@ const shortened = ({ code, seen }: OutsideFinding) => ({ code, seen: shortOf(see
 
 /** One line without its full stop, that of a whole page cut off. */
 function shortOf(seen: string): string {
-  const line = oneLine(seen).replace(/\.$/, '')
+  const line = toOneLine(seen).replace(/\.$/, '')
   return line.length > MAX_SEEN ? `${line.slice(0, MAX_SEEN)}…` : line
 }
 
 const MAX_SEEN = 200
 
 /** Shortens an address to where it leads: nothing that signs in stands in it. */
-export function shownAddress(address: string): string {
+export function redactAddress(address: string): string {
   const { protocol, host, pathname } = new URL(address)
   return `${protocol}//${host}${pathname === '/' ? '' : pathname}`
 }

@@ -5,8 +5,8 @@ import { createScanner } from '../../infra/files/scanner.ts'
 import type { ScannerPlace } from '../../infra/settings/scanner-settings.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import type { MapService } from '../maps/maps.ts'
-import { OutsideFault, type OutsideProbe, shownAddress } from './outside-probe.ts'
-import { askJson, askWeb, closedToPages, mayBeRead } from './probe-web.ts'
+import { OutsideFault, type OutsideProbe, redactAddress } from './outside-probe.ts'
+import { askJson, askWeb, corsFinding, mayBeRead } from './probe-web.ts'
 
 export interface ProbeDependencies {
   /** Holds the headers for the receiver of traces, which are no setting of ours. */
@@ -39,7 +39,7 @@ export function addressProbes(settings: Settings, { env, createMaps }: ProbeDepe
     }),
     webProbe('status', 'STATUS_PAGE_URL', statusPage.url, async (url, signal) => {
       const { headers } = await askJson({ url: `${url}/summary`, headers: { origin }, signal })
-      return { findings: mayBeRead(headers, url, origin) ? [] : [closedToPages(headers)] }
+      return { findings: mayBeRead(headers, url, origin) ? [] : [corsFinding(headers)] }
     }),
     mapsProbe(settings.maps, createMaps),
     ...(['CONSOLE', 'PORTAL'] as const).map((name) => {
@@ -48,7 +48,7 @@ export function addressProbes(settings: Settings, { env, createMaps }: ProbeDepe
         // a file of words that are not changed there may be missing
         const asked = { url: `${url}/en/shell.json`, headers: { origin }, also: [404], signal }
         const { status, headers } = await askWeb(asked)
-        return { findings: status === 404 || mayBeRead(headers, url, origin) ? [] : [closedToPages(headers)] }
+        return { findings: status === 404 || mayBeRead(headers, url, origin) ? [] : [corsFinding(headers)] }
       })
     }),
     ...LINKS.map(([setting, name]) =>
@@ -77,7 +77,7 @@ function webProbe(
 ): OutsideProbe | undefined {
   return url === undefined
     ? undefined
-    : { part, setting, address: shownAddress(url), ask: (signal) => ask(url, signal) }
+    : { part, setting, address: redactAddress(url), ask: (signal) => ask(url, signal) }
 }
 
 function withField(json: unknown, field: string) {

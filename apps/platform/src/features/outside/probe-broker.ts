@@ -3,7 +3,7 @@ import { checkTopic, EVERY_CHECK } from '@commissioning/device-protocol/topics'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { ANSWER_MS, type BrokerClient, openBrokerClient } from './broker-client.ts'
-import { OutsideFault, type OutsideProbe, shownAddress } from './outside-probe.ts'
+import { OutsideFault, type OutsideProbe, redactAddress } from './outside-probe.ts'
 
 /**
  * Asks an operator's broker for all that the product needs: sign-in, messages of QoS 1 both ways, retained messages for `+`,
@@ -18,7 +18,7 @@ export function brokerProbe(
   return {
     part: 'broker',
     setting: 'MQTT_URL',
-    address: shownAddress(url),
+    address: redactAddress(url),
     async ask(signal) {
       const id = randomUUID()
       const open = (session: { clientId: string; clean: boolean }) =>

@@ -3,8 +3,8 @@ import type { OutsideFinding } from '@commissioning/domain/outside/outside-findi
 import { discoveryAddress } from '../../authorization/token/issuer-keys.ts'
 import { countUsableKeys } from '../../authorization/token/usable-keys.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
-import { OutsideFault, type OutsideProbe, shownAddress } from './outside-probe.ts'
-import { askJson, closedToPages, mayBeRead } from './probe-web.ts'
+import { OutsideFault, type OutsideProbe, redactAddress } from './outside-probe.ts'
+import { askJson, corsFinding, mayBeRead } from './probe-web.ts'
 
 interface Discovery {
   issuer?: unknown
@@ -22,7 +22,7 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Out
   return {
     part: 'issuer',
     setting: discoveryUrl === undefined ? 'OIDC_ISSUER' : 'OIDC_DISCOVERY_URL',
-    address: shownAddress(url),
+    address: redactAddress(url),
     async ask(signal) {
       const { origin } = new URL(publicUrl)
       const before = now().getTime()
@@ -40,8 +40,7 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Out
       const findings: OutsideFinding[] = []
       if (Math.abs(difference) > TOLERANCE_MS)
         findings.push({ code: 'ClockDiffers', seen: `${Math.round(difference / 1_000)} s` })
-      if (discoveryUrl === undefined && !mayBeRead(headers, url, origin))
-        findings.push(closedToPages(headers))
+      if (discoveryUrl === undefined && !mayBeRead(headers, url, origin)) findings.push(corsFinding(headers))
       return { seen: `usable keys: ${count}`, findings }
     },
   }

@@ -46,7 +46,7 @@ export function mayBeRead(headers: Headers, address: string, origin: string): bo
 }
 
 /** The finding where they may not. */
-export const closedToPages = (headers: Headers) => ({
+export const corsFinding = (headers: Headers) => ({
   code: 'OutsideClosedToPages' as const,
   seen: `access-control-allow-origin: ${headers.get('access-control-allow-origin') ?? 'none'}`,
 })

@@ -1,4 +1,4 @@
-import { instantsToCompare, offsetAt } from '@commissioning/domain/formats/zone-offsets'
+import { listInstantsToCompare, timeZoneOffsetAt } from '@commissioning/domain/formats/zone-offsets'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
@@ -6,10 +6,10 @@ import type { Tx } from '../../infra/database/database.ts'
 export async function selectDifferingZones(tx: Tx, now: Date): Promise<string[]> {
   const zones = await selectZonesInUse(tx)
   const compared = zones.flatMap((zone) =>
-    instantsToCompare(zone, now).map((instant) => ({
+    listInstantsToCompare(zone, now).map((instant) => ({
       zone,
       instant,
-      minutes: offsetAt(zone, instant) ?? null,
+      minutes: timeZoneOffsetAt(zone, instant) ?? null,
     })),
   )
   const column = (type: string, values: readonly unknown[]) => sql`${values}::${sql.raw(type)}[]`

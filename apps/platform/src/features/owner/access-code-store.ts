@@ -54,7 +54,7 @@ export const findOpenCodes = (tx: Tx, customerUid: string, now: Date): Promise<S
     .execute()
 
 /** Uses the code up and answers its site; nothing where it was used or has ended meanwhile. Runs with the role of its caller. */
-export async function takeAccessCode(
+export async function consumeAccessCode(
   tx: Tx,
   { id, companyId, now }: { id: string; companyId: string; now: Date },
 ) {

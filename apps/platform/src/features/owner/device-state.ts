@@ -1,11 +1,11 @@
 import type { DeviceState } from '@commissioning/contract/owner/device-state'
-import { knownBattery } from '@commissioning/domain/locks/lock-types'
+import { readKnownBattery } from '@commissioning/domain/locks/lock-types'
 
-type Device = Parameters<typeof knownBattery>[0] & { isConfirmed: boolean; isDetaching: boolean }
+type Device = Parameters<typeof readKnownBattery>[0] & { isConfirmed: boolean; isDetaching: boolean }
 
 /** An owner sees only this much of a lock or a repeater. */
 export const deviceState = ({ isConfirmed, isDetaching, ...device }: Device): DeviceState => ({
   isAttached: isConfirmed && !isDetaching,
   online: device.online,
-  batteryState: knownBattery(device),
+  batteryState: readKnownBattery(device),
 })

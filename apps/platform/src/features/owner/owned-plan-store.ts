@@ -2,7 +2,7 @@ import type { OwnedMark } from '@commissioning/contract/owner/owned-plan-endpoin
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-import { byName } from '../../infra/database/name-order.ts'
+import { orderByName } from '../../infra/database/name-order.ts'
 import { deviceState } from './device-state.ts'
 
 /** How many sheets there are to see, by collection. */
@@ -18,7 +18,7 @@ export async function countOwnedSheets(tx: Tx): Promise<Map<string, number>> {
 export async function listOwnedSheets(tx: Tx, siteId: string) {
   const rows = await sheetRows(tx, siteId)
     .orderBy('floor.number')
-    .orderBy('sheet.customerReference', byName)
+    .orderBy('sheet.customerReference', orderByName)
     .orderBy('sheet.id')
     .execute()
   return rows.map(presentSheet)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Identity } from '../../authorization/caller.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
-import { byName } from '../../infra/database/name-order.ts'
+import { orderByName } from '../../infra/database/name-order.ts'
 import { deviceState } from './device-state.ts'
 import { invitationAddressMismatch } from './invitation-rules.ts'
 import { notifyMovedOwner } from './moved-owner-store.ts'
@@ -18,7 +18,7 @@ interface Binding {
 
 /** The person who opened the invitation's link becomes the owner, registered and no longer pending. */
 export async function bindOwner(tx: Tx, binding: Binding): Promise<string> {
-  return becomeOwner(tx, binding, async (ownerId) => {
+  return registerAsOwner(tx, binding, async (ownerId) => {
     const { collectionId } = await tx
       .updateTable('site')
       .where('id', '=', binding.siteId)
@@ -30,7 +30,7 @@ export async function bindOwner(tx: Tx, binding: Binding): Promise<string> {
 }
 
 /** Registers the person if needed, gives them the site by `give`, and continues as that owner. */
-export async function becomeOwner<Given>(
+export async function registerAsOwner<Given>(
   tx: Tx,
   { siteId, email, identity, now }: Binding,
   give: (ownerId: string) => Promise<Given>,
@@ -140,7 +140,7 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
       (join) => join.onTrue(),
     )
     .select(['setUp.company', 'setUp.phoneNumber', 'setUp.email', 'setUp.releasedAt'])
-    .orderBy('collection.customerReference', byName)
+    .orderBy('collection.customerReference', orderByName)
     .orderBy('site.id')
     .execute()
   const iqs = await ownedIqs(tx)
@@ -186,7 +186,7 @@ async function ownedIqs(tx: Tx) {
       'installerHasAccess',
       'online',
     ])
-    .orderBy('customerReference', byName)
+    .orderBy('customerReference', orderByName)
     .orderBy('id')
     .execute()
   const locks = await tx
@@ -194,7 +194,7 @@ async function ownedIqs(tx: Tx) {
     .where('hardwareType', '=', 'lock')
     .where('iqId', 'is not', null)
     .select(['id', 'iqId', 'customerReference', 'online', 'batteryState', 'isConfirmed', 'isDetaching'])
-    .orderBy('customerReference', byName)
+    .orderBy('customerReference', orderByName)
     .orderBy('id')
     .execute()
   return iqs.map((iq) => ({

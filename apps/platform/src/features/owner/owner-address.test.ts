@@ -10,7 +10,7 @@ import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { anIntercom, takeOverIntercom } from '../../testing/test-intercom.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
-import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
+import { openMailbox, readInvitationCode } from '../../testing/test-mailbox.ts'
 import { anInvitation, anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
@@ -33,9 +33,9 @@ describe('a site owner with a new address', async () => {
     const moved = { ...mover, email: 'mia@new.test' }
     const first = await anOwnedSite(platform, mover)
     const second = await aSite(platform, { email: moved.email })
-    const code = codeIn(await mailbox.take(moved.email))
+    const code = readInvitationCode(await mailbox.take(moved.email))
     const third = await aSite(platform, { email: moved.email })
-    const later = codeIn(await mailbox.take(moved.email))
+    const later = readInvitationCode(await mailbox.take(moved.email))
 
     expect((await accept(moved, code)).status).toBe(200)
     expect(await sitesOf(moved)).toHaveLength(2)

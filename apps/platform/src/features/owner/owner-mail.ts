@@ -1,4 +1,4 @@
-import { writtenDay } from '@commissioning/domain/formats/written-instant'
+import { formatDayInLanguage } from '@commissioning/domain/formats/format-instant-in-language'
 import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import type { Tx } from '../../infra/database/database.ts'
 import type { MailOrder } from '../../infra/mail/mail-order.ts'
@@ -58,7 +58,7 @@ export function createOwnerMail({ send, portalUrl }: Dependencies): OwnerMail {
       const contact = [phoneNumber, email].filter(Boolean).join(', ') || installer.email
       const language = mailLanguage(recipient.language)
       const { date: day } = localTimeAt(timeZone ?? 'UTC', now.getTime()) ?? { date: now.toISOString() }
-      const date = writtenDay(language, new Date(day))
+      const date = formatDayInLanguage(language, new Date(day))
       await write(
         tx,
         'owner-handover',

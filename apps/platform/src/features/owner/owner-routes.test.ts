@@ -10,7 +10,7 @@ import { installer, owner } from '../../testing/test-fixture.ts'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
-import { codeIn, openMailbox } from '../../testing/test-mailbox.ts'
+import { openMailbox, readInvitationCode } from '../../testing/test-mailbox.ts'
 import { anInvitation, anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { insertInvitation } from './invitation-store.ts'
@@ -39,7 +39,7 @@ describe('the site owner', async () => {
   test('is invited by mail, registers and accepts the Terms; only then is the site released, which a mail tells [OWNER-08 OWNER-09 OWNER-10 OWNER-23]', async () => {
     const params = { installationId: await aSite(platform) }
     const release = () => as(installer)(releaseInstallation, { params })
-    const code = codeIn(await mailbox.take(owner.email))
+    const code = readInvitationCode(await mailbox.take(owner.email))
     expect(await look(code)).toMatchObject({
       status: 200,
       body: {

@@ -4,7 +4,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { createCustomerUid } from './customer-uid.ts'
 
 /** A person is one owner for all companies, so the look-up must see all owners. */
-export const ownerFor = (tx: Tx, email: string, now: Date): Promise<string> =>
+export const findOrCreateOwner = (tx: Tx, email: string, now: Date): Promise<string> =>
   withSystemRole(tx, async () => {
     const { id } = await tx
       .insertInto('owner')

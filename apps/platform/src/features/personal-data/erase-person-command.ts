@@ -3,7 +3,7 @@ import { emailSpellings, isEmail } from '@commissioning/domain/validation/email'
 import { type Environment, readEnvironment } from '@commissioning/server-kit/environment'
 import { createSeals, readKeysSecrets } from '@commissioning/server-kit/seals'
 import { recordActs } from '../../infra/audit/audit-store.ts'
-import { type CommandOutcome, onDatabase } from '../admin/operator-command.ts'
+import { type CommandOutcome, runCommandInTransaction } from '../admin/operator-command.ts'
 import { erasePerson, listPeople } from '../history/history-link-store.ts'
 import { eraseFromRecords } from '../site-record/record-erasure-actions.ts'
 import { eraseFromDoorTests } from './person-data-store.ts'
@@ -16,7 +16,7 @@ export const runErasePerson = (
   [address = '']: readonly string[],
   env: Environment,
 ): Promise<CommandOutcome> =>
-  onDatabase(env, async (tx) => {
+  runCommandInTransaction(env, async (tx) => {
     if (!isEmail(address.trim())) throw new Error('Name the e-mail address of the person to erase.')
     const now = new Date()
     const secrets = readEnvironment(env, (read) => readKeysSecrets(read) ?? [])

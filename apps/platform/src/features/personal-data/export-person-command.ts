@@ -1,6 +1,6 @@
 import { emailSpellings, isEmail } from '@commissioning/domain/validation/email'
 import type { Environment } from '@commissioning/server-kit/environment'
-import { type CommandOutcome, onDatabase } from '../admin/operator-command.ts'
+import { type CommandOutcome, runCommandInTransaction } from '../admin/operator-command.ts'
 import { readPersonData } from './person-data-store.ts'
 
 /** `export-person`: prints all that the platform stores about a person, as JSON; what was already erased is not in it. */
@@ -8,7 +8,7 @@ export const runExportPerson = (
   [address = '']: readonly string[],
   env: Environment,
 ): Promise<CommandOutcome> =>
-  onDatabase(env, async (tx) => {
+  runCommandInTransaction(env, async (tx) => {
     if (!isEmail(address.trim())) throw new Error('Name the e-mail address of the person to export.')
     const spellings = emailSpellings(address)
     const data = await readPersonData(tx, spellings)

@@ -1,7 +1,7 @@
 import type { ReadyHardware, ReadyIq, SiteFacts } from '@commissioning/domain/readiness/readiness-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
-import { byName } from '../../infra/database/name-order.ts'
+import { orderByName } from '../../infra/database/name-order.ts'
 import { readLinkState } from '../hardware-tree/hardware-store.ts'
 
 /** Collects the facts about a collection that the rules of readiness ask for. */
@@ -30,7 +30,7 @@ async function readyIqs(tx: Tx, collectionId: string): Promise<ReadyIq[]> {
     .where('collectionId', '=', collectionId)
     .select(['id', 'customerReference', 'state', 'online', 'restoreRequired', 'modemApplication', 'hold'])
     .select(['ethernet', 'wifi', 'modemSignal'])
-    .orderBy('customerReference', byName)
+    .orderBy('customerReference', orderByName)
     .orderBy('id')
     .execute()
   return rows.map(({ ethernet, wifi, modemSignal, hold, ...iq }) => ({
@@ -52,7 +52,7 @@ async function readyHardware(tx: Tx, collectionId: string): Promise<ReadyHardwar
         'isInGroup',
       ),
     )
-    .orderBy('customerReference', byName)
+    .orderBy('customerReference', orderByName)
     .orderBy('id')
     .execute()
   return rows.map(({ isDetaching, isConfirmed, ...item }) => ({

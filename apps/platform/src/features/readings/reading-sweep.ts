@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../infra/database/database.ts'
 import { startSweep } from '../../infra/jobs/sweep.ts'
-import { thinReadingsBatch } from './thinning-store.ts'
+import { thinOutReadingsBatch } from './thinning-store.ts'
 
 interface Options {
   now: () => Date
@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60 * 1000
 export const startReadingSweep = (database: Database, { atOnce, ...options }: Options) =>
   startSweep(database, {
     ...options,
-    work: (tx, at, from) => thinReadingsBatch(tx, at, from, atOnce),
+    work: (tx, at, from) => thinOutReadingsBatch(tx, at, from, atOnce),
     everyMs: HOUR_MS,
     fault: 'old readings stay',
   })

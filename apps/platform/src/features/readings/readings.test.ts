@@ -12,7 +12,7 @@ import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardwar
 import { aSite } from '../../testing/test-installations.ts'
 import { joined } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { thinReadingsBatch } from './thinning-store.ts'
+import { thinOutReadingsBatch } from './thinning-store.ts'
 
 const { listReadings, recordReadingCondition } = readingEndpoints
 const { deleteLock, detachLock, refreshLockSignal, replaceLock } = lockEndpoints
@@ -286,7 +286,7 @@ describe('readings', async () => {
 
     for (const atOnce of [1, 100]) {
       let after: string | undefined
-      do after = await system((tx) => thinReadingsBatch(tx, clock.now, after, atOnce))
+      do after = await system((tx) => thinOutReadingsBatch(tx, clock.now, after, atOnce))
       while (after !== undefined)
     }
     const left = await system((tx) =>

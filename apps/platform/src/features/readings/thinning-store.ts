@@ -15,7 +15,7 @@ const LOCK = 720_511
  * none. Does so for the devices after one, and answers the last of them; nothing when these were
  * all, or another process is at it.
  */
-export async function thinReadingsBatch(
+export async function thinOutReadingsBatch(
   tx: Tx,
   now: Date,
   after?: string,

@@ -1,12 +1,16 @@
 import type { AccessGroupRule, TagRule } from '@commissioning/device-protocol/access-rules'
-import { nearestRule, ruleDifferences } from '@commissioning/domain/restore-conflicts/access-differences'
-import { flaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
+import { compareRules, findNearestRule } from '@commissioning/domain/restore-conflicts/access-differences'
+import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { changeLocks, changeTags } from '../access-groups/access-group-member-store.ts'
 import { rulesByGroup } from '../access-groups/access-group-rule-store.ts'
-import { findAccessGroup, insertAccessGroup, touchAccessGroup } from '../access-groups/access-group-store.ts'
+import {
+  findAccessGroup,
+  insertAccessGroup,
+  updateAccessGroupVersion,
+} from '../access-groups/access-group-store.ts'
 import { insertTimeSchedule } from '../access-groups/time-schedule-store.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 
@@ -70,11 +74,11 @@ export async function adoptRules(
   adoption: Adoption,
 ): Promise<void> {
   const { iq } = adoption
-  const { onlyAtIq, onlyHere } = ruleDifferences(rules, await rulesByGroup(tx, iq.id))
+  const { onlyAtIq, onlyHere } = compareRules(rules, await rulesByGroup(tx, iq.id))
   const locks = await tx.selectFrom('hardware').where('iqId', '=', iq.id).select(['id', 'mac']).execute()
   const left = [...onlyHere]
   for (const rule of onlyAtIq) {
-    const from = nearestRule(rule, left)
+    const from = findNearestRule(rule, left)
     if (from) left.splice(left.indexOf(from), 1)
     const lockIds = locks.filter(({ mac }) => rule.lockMacs.includes(mac)).map(({ id }) => id)
     const group = await groupFor(tx, from?.groupId, adoption)
@@ -122,7 +126,7 @@ async function hasLocksOfOthers(tx: Tx, groupId: string, iqId: string): Promise<
 
 async function takeLocks(tx: Tx, group: Group, locks: readonly { id: string }[]): Promise<void> {
   await changeLocks(tx, group, { addIds: [], removeIds: locks.map(({ id }) => id) })
-  await touchAccessGroup(tx, group.accessGroupId)
+  await updateAccessGroupVersion(tx, group.accessGroupId)
 }
 
 async function setGroup(
@@ -148,7 +152,7 @@ async function setGroup(
       id: newId(now),
       collectionId,
       accessGroupId,
-      weekdays: flaggedWeekdays(weekdays),
+      weekdays: listFlaggedWeekdays(weekdays),
       createdAt: now,
     })
 }

@@ -1,8 +1,8 @@
-import { desiredDigest } from '@commissioning/device-protocol/digest'
+import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import type { IqReport } from '@commissioning/device-protocol/reported'
 import { isAhead } from '@commissioning/domain/restore-conflicts/restore-conflict-rules'
 import type { Tx } from '../../infra/database/database.ts'
-import { queueCommand, wakeGateway } from '../device-sync/device-sync-store.ts'
+import { notifyDeviceGateway, queueCommand } from '../device-sync/device-sync-store.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 
 export interface ReportContext {
@@ -43,7 +43,7 @@ async function resolveConflict(tx: Tx, iqId: string): Promise<void> {
     .set({ hold: null, publishedVersion: 0, publishingUntil: null })
     .execute()
   await tx.deleteFrom('heldIq').where('iqId', '=', iqId).execute()
-  await wakeGateway(tx)
+  await notifyDeviceGateway(tx)
 }
 
 async function hold(tx: Tx, iq: IqForUpdate, report: IqReport, now: Date): Promise<void> {
@@ -65,7 +65,8 @@ async function hold(tx: Tx, iq: IqForUpdate, report: IqReport, now: Date): Promi
     .onConflict((conflict) => conflict.column('iqId').doUpdateSet({ digest }))
     .returning(['askedAt', 'applied'])
     .executeTakeFirstOrThrow()
-  const isReported = digest === null || (held.applied !== null && desiredDigest(held.applied) === digest)
+  const isReported =
+    digest === null || (held.applied !== null && computeDesiredDigest(held.applied) === digest)
   const isAsked = held.askedAt !== null && held.askedAt.getTime() + ANSWER_MS > now.getTime()
   if (isReported || (isAsked && iq.stamp?.bootId === report.bootId)) return
   await tx.updateTable('heldIq').where('iqId', '=', iqId).set({ askedAt: now }).execute()

@@ -11,11 +11,16 @@ import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { isBeingSetUp, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { findIq, hasRestoreConflict, type IqForUpdate, selectIqForUpdate } from '../iqs/iq-store.ts'
-import { awaitIqs, bumpCollection } from '../tags/tag-change-store.ts'
+import { awaitIqs, increaseCollectionRulesVersion } from '../tags/tag-change-store.ts'
 import { adoptRules, adoptTags } from './adopt-access-store.ts'
 import { adoptSettings } from './adopt-settings-store.ts'
 import { adoptTree } from './adopt-tree-store.ts'
-import { compareWithApplied, endHold, findConflict, listHeldIqs } from './restore-conflict-store.ts'
+import {
+  compareWithApplied,
+  endRestoreConflict,
+  findConflict,
+  listHeldIqs,
+} from './restore-conflict-store.ts'
 
 /** A person decides about IQs that are ahead of a restored database, never the platform. */
 export function restoreConflictRoutes(register: EndpointRegistrar): void {
@@ -32,7 +37,7 @@ export function restoreConflictRoutes(register: EndpointRegistrar): void {
       const { collectionId } = installation
       await selectCollectionForUpdate(tx, collectionId)
       assertAllowed(refuseDecision(installation, await isBeingSetUp(tx, collectionId)))
-      const bumped = body.decision === 'adopt' ? await bumpCollection(tx, collectionId) : []
+      const bumped = body.decision === 'adopt' ? await increaseCollectionRulesVersion(tx, collectionId) : []
       const iq = orNotFound(await selectIqForUpdate(tx, params.iqId))
       assertAllowed(refuseWithoutGrants(iq))
       assertAllowed(hasRestoreConflict(iq) ? undefined : restoreConflictRefusals.IqNotHeld)
@@ -44,7 +49,7 @@ export function restoreConflictRoutes(register: EndpointRegistrar): void {
         const tagIds = await adopt(context, iq, orNotFound(held.applied ?? undefined))
         await awaitIqs(tx, { collectionId, tagIds, iqs: bumped })
       }
-      await withSystemRole(tx, () => endHold(tx, iq.id))
+      await withSystemRole(tx, () => endRestoreConflict(tx, iq.id))
       // trees, tags and groups may all be others now
       await announce(tx, { collectionId, resource: 'collection', id: collectionId, change: 'updated' })
       return orNotFound(await findIq(tx, iq.id))

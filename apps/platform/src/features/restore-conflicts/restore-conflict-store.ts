@@ -1,15 +1,15 @@
 import type { RestoreConflict as ConflictReply } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import type { DesiredState } from '@commissioning/device-protocol/desired'
-import { desiredDigest } from '@commissioning/device-protocol/digest'
+import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import {
   type ConflictDifferences,
   conflictDifferences,
   isSame,
 } from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
 import type { Tx } from '../../infra/database/database.ts'
-import { byName } from '../../infra/database/name-order.ts'
+import { orderByName } from '../../infra/database/name-order.ts'
 import { buildDesired } from '../desired-state/desired-state-store.ts'
-import { raiseDesired } from '../device-sync/device-sync-store.ts'
+import { raiseDesiredVersion } from '../device-sync/device-sync-store.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 
 interface Looking {
@@ -31,7 +31,7 @@ export async function listHeldIqs(
     .where('iq.hold', '=', 'ahead')
     .selectAll('iq')
     .select(['heldIq.since', 'heldIq.digest', 'heldIq.applied'])
-    .orderBy('iq.customerReference', byName)
+    .orderBy('iq.customerReference', orderByName)
     .orderBy('iq.id')
     .execute()
   const names = await namesOfDevices(tx, collectionId)
@@ -93,13 +93,13 @@ export const findConflict = (tx: Tx, iqId: string) =>
   tx.selectFrom('heldIq').where('iqId', '=', iqId).select(['digest', 'applied']).executeTakeFirst()
 
 /** It is decided: what is desired now is published as the latest. */
-export async function endHold(tx: Tx, iqId: string): Promise<void> {
+export async function endRestoreConflict(tx: Tx, iqId: string): Promise<void> {
   const { desiredVersion, reportedVersion } = await tx
     .selectFrom('iq')
     .where('id', '=', iqId)
     .select(['desiredVersion', 'reportedVersion'])
     .executeTakeFirstOrThrow()
-  await raiseDesired(tx, iqId, Math.max(desiredVersion, reportedVersion))
+  await raiseDesiredVersion(tx, iqId, Math.max(desiredVersion, reportedVersion))
   await tx
     .updateTable('iq')
     .where('id', '=', iqId)
@@ -122,7 +122,7 @@ export async function storeApplied(tx: Tx, mac: string, applied: DesiredState, n
     .selectFrom('iq')
     .innerJoin('heldIq', 'heldIq.iqId', 'iq.id')
     .where('iq.mac', '=', mac)
-    .where('heldIq.digest', '=', desiredDigest(applied))
+    .where('heldIq.digest', '=', computeDesiredDigest(applied))
     .selectAll('iq')
     .forUpdate('iq')
     .executeTakeFirst()
@@ -132,6 +132,6 @@ export async function storeApplied(tx: Tx, mac: string, applied: DesiredState, n
     .where('iqId', '=', held.id)
     .set({ applied: JSON.stringify(applied) })
     .execute()
-  if (isSame(await compareWithApplied(tx, held, applied, now))) await endHold(tx, held.id)
+  if (isSame(await compareWithApplied(tx, held, applied, now))) await endRestoreConflict(tx, held.id)
   return { iqId: held.id, collectionId: held.collectionId }
 }

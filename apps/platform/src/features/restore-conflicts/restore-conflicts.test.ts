@@ -6,13 +6,13 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import type { DesiredState } from '@commissioning/device-protocol/desired'
-import { desiredDigest } from '@commissioning/device-protocol/digest'
+import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
 import { createReportIntake } from '../../device-gateway/report-intake.ts'
 import { beginEpoch } from '../../infra/database/epoch-store.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { soon } from '../../testing/soon.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
@@ -30,7 +30,7 @@ describe('an IQ that is ahead of a restored database', async () => {
   const intake = createReportIntake({ system, now: platform.now, log: platform.app.log })
 
   const untilReported = (id: string, { sequence }: { sequence: number }) =>
-    soon(async () => {
+    eventually(async () => {
       const { stamp } = await system((tx) =>
         tx.selectFrom('iq').where('id', '=', id).select('stamp').executeTakeFirstOrThrow(),
       )
@@ -76,7 +76,7 @@ describe('an IQ that is ahead of a restored database', async () => {
       await iq.report({
         devices: [joined(lock.mac)],
         desiredEpoch: backup.epoch,
-        digest: desiredDigest(backup),
+        digest: computeDesiredDigest(backup),
       }),
     )
     return { ...added, iq, lock, params, tagId, backup, collectionId, groupId: group.body.id }
@@ -89,11 +89,11 @@ describe('an IQ that is ahead of a restored database', async () => {
     if (typeof applied === 'number') await iq.report({ desiredVersion: applied, devices })
     else {
       const { version: desiredVersion, epoch: desiredEpoch } = applied
-      await iq.report({ desiredVersion, desiredEpoch, digest: desiredDigest(applied), devices })
+      await iq.report({ desiredVersion, desiredEpoch, digest: computeDesiredDigest(applied), devices })
       await iq.untilCommand('tellApplied')
       await iq.send('applied', applied)
     }
-    await soon(async () => {
+    await eventually(async () => {
       const [held] = (await as(installer)(listHeldIqs, { params })).body.items
       expect(held && (typeof applied === 'number' || held.differences !== null)).toBe(true)
     })
@@ -173,7 +173,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     const applied = await afterBackup(live)
     const [replacing, added] = applied.tree.map(({ mac }) => mac)
     const [held] = await goAhead(live, applied)
-    expect(held).toMatchObject({ canTell: true, seen: desiredDigest(applied) })
+    expect(held).toMatchObject({ canTell: true, seen: computeDesiredDigest(applied) })
     expect(held?.differences).toEqual({
       devices: [
         {
@@ -207,14 +207,14 @@ describe('an IQ that is ahead of a restored database', async () => {
     const live = await aLiveIq()
     const applied = await afterBackup(live)
     await goAhead(live, applied)
-    const seen = desiredDigest(applied)
+    const seen = computeDesiredDigest(applied)
     expect(await decide(live, 'adopt', 'another')).toMatchObject({
       status: 409,
       body: { ErrorCode: 'HeldIqChanged' },
     })
     expect(await decide(live, 'adopt', seen)).toMatchObject({ status: 200, body: { isHeld: false } })
     const given = await live.iq.untilDesired(({ version }) => version > 400)
-    expect(desiredDigest(given)).toBe(seen)
+    expect(computeDesiredDigest(given)).toBe(seen)
     const devices = given.tree.map(({ mac }) => joined(mac))
     await live.iq.report({ desiredVersion: given.version, desiredEpoch: given.epoch, digest: seen, devices })
     const lockOf = async (lockId: string) =>
@@ -223,7 +223,7 @@ describe('an IQ that is ahead of a restored database', async () => {
           params: { installationId: live.params.installationId, lockId },
         })
       ).body
-    await soon(async () =>
+    await eventually(async () =>
       expect(await lockOf(live.lock.id)).toMatchObject({
         customerReference: 'Front door',
         mac: applied.tree[0]?.mac,
@@ -268,7 +268,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     }
     const [held] = await goAhead(live, applied)
     expect(held?.differences?.tags).toContainEqual({ number: '04A1B2C3', difference: 'blockedHere' })
-    await decide(live, 'adopt', desiredDigest(applied))
+    await decide(live, 'adopt', computeDesiredDigest(applied))
     const given = await live.iq.untilDesired(({ version }) => version > 400)
     expect(given.access.groups).toEqual(applied.access.groups)
     expect(given.access.tags).toContainEqual({ number: '04A1B2C3', blocked: true, masterKey: false })
@@ -281,7 +281,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     await iq.report(ahead)
     await iq.untilCommand('tellApplied')
     await iq.report({ ...ahead, bootId: randomUUID(), bootCount: 2 })
-    await soon(async () =>
+    await eventually(async () =>
       expect(iq.commands.map(({ kind }) => kind)).toEqual(['tellApplied', 'tellApplied']),
     )
   })
@@ -296,7 +296,7 @@ describe('an IQ that is ahead of a restored database', async () => {
       access: { ...applied.access, groups: [{ ...rule, tagNumbers: [...rule.tagNumbers, '04ABCDEF'] }] },
     }
     await goAhead(live, contradicting)
-    const seen = desiredDigest(contradicting)
+    const seen = computeDesiredDigest(contradicting)
     expect(await decide(live, 'adopt', seen)).toMatchObject({
       status: 409,
       body: { ErrorCode: 'HeldIqContradicts' },
@@ -314,7 +314,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     await goAhead(live, applied)
     const { installationId, iqId } = live.params
     const share = (await aShare(platform, installationId)).installationId
-    const seen = desiredDigest(applied)
+    const seen = computeDesiredDigest(applied)
     const look = async () =>
       (await as(stranger)(listHeldIqs, { params: { installationId: share } })).body.items[0]
     const theirs = (decision: 'adopt' | 'keep') =>
@@ -350,7 +350,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     await live.iq.report({
       desiredVersion: 400,
       desiredEpoch: 0,
-      digest: desiredDigest(applied),
+      digest: computeDesiredDigest(applied),
       devices: [joined(live.lock.mac)],
     })
     await live.iq.untilCommand('tellApplied')
@@ -367,7 +367,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     })
     await live.iq.untilDesired(({ tree }) => tree.length === 0)
     await live.iq.report({ desiredVersion: 400, devices: [] })
-    await soon(async () =>
+    await eventually(async () =>
       expect((await as(installer)(getIq, { params: live.params })).body.isHeld).toBe(true),
     )
     const { body } = await as(installer)(lockEndpoints.getLock, {

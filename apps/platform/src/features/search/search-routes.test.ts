@@ -8,7 +8,7 @@ import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { withSearchRole } from '../../infra/database/database-roles.ts'
-import { rowsRead } from '../../testing/rows-read.ts'
+import { countRowsRead } from '../../testing/count-rows-read.ts'
 import { aPicture } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
@@ -170,7 +170,7 @@ describe('finding', async () => {
     const [found, read] = await system((tx) =>
       withSearchRole(tx, async () => {
         await sql`select set_config('app.company_id', ${company}, true)`.execute(tx)
-        return rowsRead(tx, () => selectFound(tx, { text: 'nothing at all', now: platform.now() }))
+        return countRowsRead(tx, () => selectFound(tx, { text: 'nothing at all', now: platform.now() }))
       }),
     )
     expect(found).toEqual([])

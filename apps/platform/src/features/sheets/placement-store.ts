@@ -81,7 +81,7 @@ export const movePlacement = (tx: Tx, id: string, { x, y }: Point) =>
     .execute()
 
 /** A replacement takes the place of its IQ on the plan; answers the placement, if there is one. */
-export const passPlacement = (tx: Tx, { from, to }: { from: string; to: string }) =>
+export const handOverPlacement = (tx: Tx, { from, to }: { from: string; to: string }) =>
   tx
     .updateTable('placement')
     .where('iqId', '=', from)

@@ -6,7 +6,7 @@ import type { RecordParties, SiteRecord } from '@commissioning/domain/site-recor
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { doorsLeft, recordedPoints } from '../door-tests/door-test-store.ts'
+import { listRecordedPoints, listUnfinishedDoors } from '../door-tests/door-test-store.ts'
 import { readHistoryCheckpoint } from '../history/history-link-store.ts'
 import { readSiteFacts } from '../readiness/readiness-store.ts'
 import { readAccess, readParties, readPhotos, readSheets, readThings } from './record-rows-store.ts'
@@ -37,14 +37,14 @@ export async function makeRecord(
     const salt = (await findSalt(tx, collectionId)) ?? newSalt
     const facts = await readSiteFacts(tx, collectionId)
     const tested = { companyId, collectionId, now }
-    const doors = await doorsLeft(tx, tested)
+    const doors = await listUnfinishedDoors(tx, tested)
     const unready = findUnready({ ...facts, ...doors, seesGroups })
     return collectRecord(
       {
         parties: { company, installer: { firstName, lastName, email }, owner, tenant },
         site,
         ...(await readThings(tx, collectionId)),
-        doorTests: await recordedPoints(tx, tested),
+        doorTests: await listRecordedPoints(tx, tested),
         access: seesGroups ? await readAccess(tx, collectionId) : null,
         openPoints: unready.map(({ kind, count, names }) => ({ kind, count, names })),
         sheets: await readSheets(tx, collectionId),

@@ -3,7 +3,7 @@ import type { RecordKey } from '@commissioning/domain/site-record/record-file'
 import type { Seals } from '@commissioning/server-kit/seals'
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database, Tx } from '../../infra/database/database.ts'
-import { inSystem, withSystemRole } from '../../infra/database/database-roles.ts'
+import { runAsSystem, withSystemRole } from '../../infra/database/database-roles.ts'
 import {
   findSigningKey,
   insertKey,
@@ -81,8 +81,8 @@ const presentKey = ({ kid, x, madeAt, retiredAt }: KeyRow): RecordKey => ({
 })
 
 /** Encrypts under the first secret what lies there without it or under an earlier one; throws where none of them opens it. */
-export const sealKeysAnew = (database: Database, seals: Seals): Promise<void> =>
-  inSystem(database, async (tx) => {
+export const resealRecordKeys = (database: Database, seals: Seals): Promise<void> =>
+  runAsSystem(database, async (tx) => {
     for (const { kid, privateKey } of await listKeys(tx))
       if (privateKey !== null && !seals.isFresh(privateKey))
         await replacePrivateKey(tx, kid, seals.seal(seals.open(privateKey)))

@@ -1,7 +1,7 @@
 import type { RecordRows } from '@commissioning/domain/site-record/collect-record'
 import type { RecordedFile } from '@commissioning/domain/site-record/site-record'
 import type { Tx } from '../../infra/database/database.ts'
-import { groupSchedules, memberIds } from '../access-groups/access-group-store.ts'
+import { groupSchedules, selectMemberIds } from '../access-groups/access-group-store.ts'
 import { readLinkState } from '../hardware-tree/hardware-store.ts'
 
 /** Reads the things on a site for its record. The role is the system's, so every statement names the collection. */
@@ -73,7 +73,7 @@ export async function readAccess(tx: Tx, collectionId: string): Promise<NonNulla
     .selectFrom('accessGroup')
     .where('collectionId', '=', collectionId)
     .select(['id', 'customerReference as name', groupSchedules.as('schedules')])
-    .select([memberIds('tag').as('tagIds'), memberIds('lock').as('lockIds')])
+    .select([selectMemberIds('tag').as('tagIds'), selectMemberIds('lock').as('lockIds')])
     .execute()
   return { tags, groups }
 }

@@ -6,7 +6,7 @@ import type { RecordedFile, SiteRecord } from '@commissioning/domain/site-record
 import * as z from 'zod/mini'
 import { recordActs } from '../../infra/audit/audit-store.ts'
 import type { Database, Tx } from '../../infra/database/database.ts'
-import { inSystem } from '../../infra/database/database-roles.ts'
+import { runAsSystem } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
 import type { RecordKeys } from './record-keys.ts'
@@ -40,12 +40,12 @@ export interface SealDependencies {
 export const sealRecord =
   ({ database, files, keys, mail, now }: SealDependencies) =>
   async ({ recordId, language }: SealJob): Promise<void> => {
-    const waiting = await inSystem(database, (tx) => findRecord(tx, recordId))
+    const waiting = await runAsSystem(database, (tx) => findRecord(tx, recordId))
     if (!waiting || waiting.sealedAt) return
     // before anything is locked, since a bucket may be slow
     const hashes = await hashFiles(recordIn(waiting.content), files)
 
-    await inSystem(database, async (tx) => {
+    await runAsSystem(database, async (tx) => {
       const row = await selectRecordForUpdate(tx, recordId)
       if (!row || row.sealedAt) return
       const sealed = await seal(tx, row, { hashes, keys, now: now() })

@@ -1,11 +1,11 @@
 import { createSeals } from '@commissioning/server-kit/seals'
 import type { Database } from '../../infra/database/database.ts'
-import { inSystem } from '../../infra/database/database-roles.ts'
+import { runAsSystem } from '../../infra/database/database-roles.ts'
 import type { Files } from '../../infra/files/files.ts'
 import type { AttachRecord } from '../../infra/mail/mail-job.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { createRecordDocuments } from './record-documents.ts'
-import { createRecordKeys, sealKeysAnew } from './record-keys.ts'
+import { createRecordKeys, resealRecordKeys } from './record-keys.ts'
 import { findRecord } from './site-record-store.ts'
 
 interface Dependencies {
@@ -21,12 +21,12 @@ export async function startSiteRecords(
   { database, files }: Dependencies,
 ) {
   const seals = createSeals(keysSecrets, 'secrets of the platform')
-  await sealKeysAnew(database, seals)
+  await resealRecordKeys(database, seals)
   const keys = createRecordKeys(seals)
   const documents = createRecordDocuments({ keys, files, publicUrl })
   /** The mail with a record brings the PDF along. */
   const attach: AttachRecord = (recordId, language) =>
-    inSystem(database, async (tx) => {
+    runAsSystem(database, async (tx) => {
       const row = await findRecord(tx, recordId)
       if (!row) return []
       const { name, mediaType, content } = await documents.pdf(tx, row, language)

@@ -1,15 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { parseLineRanges } from '@commissioning/domain/formats/line-ranges'
 import { CARD_READINGS, type CardReading, readCardNumber } from '@commissioning/domain/tags/card-numbers'
-import { decideNumbers, listedLabels } from '@commissioning/domain/tags/tag-list-preview'
+import { decideNumbers, readListedLabels } from '@commissioning/domain/tags/tag-list-preview'
 import { type ClassifiedTagList, classifyTagList } from '@commissioning/domain/tags/tag-list-rules'
 import { type ListedNumber, TAG_DOUBTS } from '@commissioning/domain/tags/tag-list-sheet'
 import * as z from 'zod/mini'
 import type { Database, Tx } from '../../infra/database/database.ts'
-import { inSystem } from '../../infra/database/database-roles.ts'
+import { runAsSystem } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
-import { storedAmong } from '../../infra/files/stored-file-store.ts'
+import { listStoredFileIds } from '../../infra/files/stored-file-store.ts'
 import type { Handler } from '../../infra/jobs/worker.ts'
 import type { Mail } from '../../infra/mail/mail.ts'
 import type { MailOrder } from '../../infra/mail/mail-order.ts'
@@ -18,7 +18,7 @@ import { senderName } from '../../infra/mail/sender-store.ts'
 import { tagDoubtMessages } from '../../infra/mail/templates/tag-list-read.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { notify } from '../notifications/notify.ts'
-import { bumpCollection } from './tag-change-store.ts'
+import { increaseCollectionRulesVersion } from './tag-change-store.ts'
 import { insertListedTags, labelListedTags, tagNumbers } from './tag-list-store.ts'
 import { recordImport } from './tag-record.ts'
 
@@ -90,9 +90,9 @@ async function endWith(
 ): Promise<void> {
   const { siteName, fileName, installationId, email: to, locale } = job
   const link = `${consoleUrl}/installations/${installationId}/tags`
-  await inSystem(database, async (tx) => {
+  await runAsSystem(database, async (tx) => {
     await selectCollectionForUpdate(tx, job.collectionId)
-    if (!(await storedAmong(tx, [job.fileId])).has(job.fileId)) return
+    if (!(await listStoredFileIds(tx, [job.fileId])).has(job.fileId)) return
     await files.forget(tx, job.fileId)
     const companyName = await senderName(tx, job.companyId)
     await mail.send(tx, { to, locale, ...(await end(tx, { siteName, companyName, fileName, link })) })
@@ -115,10 +115,10 @@ async function storeTags(
   const decided = decideNumbers(rows, { reading, isTicked })
   const sorted = classifyTagList(decided, await tagNumbers(tx, collectionId), { mayHaveHeading: !isTicked })
   if (sorted.added.length > 0) {
-    await bumpCollection(tx, collectionId)
+    await increaseCollectionRulesVersion(tx, collectionId)
     await insertListedTags(tx, { collectionId, numbers: sorted.added, now })
   }
-  const { labels, unread } = listedLabels(rows, reading)
+  const { labels, unread } = readListedLabels(rows, reading)
   const named = await labelListedTags(tx, { collectionId, labels })
   if (sorted.added.length > 0 || named > 0)
     await recordImport(tx, { collectionId, companyId, installationId, numbers: sorted.added, named, now })

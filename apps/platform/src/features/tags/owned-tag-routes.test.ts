@@ -11,7 +11,7 @@ import type { TestPerson } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aTag } from '../../testing/test-tags.ts'
-import { bumpCollection } from './tag-change-store.ts'
+import { increaseCollectionRulesVersion } from './tag-change-store.ts'
 
 const { changeOwnedTag, listOwnedTags } = ownedTagEndpoints
 const { changeTag, getTag } = tagEndpoints
@@ -148,7 +148,7 @@ describe('the tags of an owner', async () => {
     await house.set(true)
     const held = await database.db.startTransaction().execute()
     await setSystemRole(held)
-    await bumpCollection(held, house.collectionId)
+    await increaseCollectionRulesVersion(held, house.collectionId)
     const { installationId, tagId } = house
     const both = [
       house.set(false),

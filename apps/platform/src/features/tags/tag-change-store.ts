@@ -1,5 +1,5 @@
 import type { Tx } from '../../infra/database/database.ts'
-import { desiredCause, wakeGateway } from '../device-sync/device-sync-store.ts'
+import { currentTraceColumns, notifyDeviceGateway } from '../device-sync/device-sync-store.ts'
 
 export interface BumpedIq {
   id: string
@@ -10,7 +10,7 @@ export interface BumpedIq {
  * The access rules of a collection are about to change; replaced IQs have none. The IQs are locked before any tag is,
  * as by a report, so that two writers never wait for each other.
  */
-export async function bumpCollection(tx: Tx, collectionId: string): Promise<BumpedIq[]> {
+export async function increaseCollectionRulesVersion(tx: Tx, collectionId: string): Promise<BumpedIq[]> {
   await tx
     .selectFrom('iq')
     .where('collectionId', '=', collectionId)
@@ -23,10 +23,10 @@ export async function bumpCollection(tx: Tx, collectionId: string): Promise<Bump
     .updateTable('iq')
     .where('collectionId', '=', collectionId)
     .where('state', '=', 'active')
-    .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1), ...desiredCause() }))
+    .set((eb) => ({ desiredVersion: eb('desiredVersion', '+', 1), ...currentTraceColumns() }))
     .returning(['id', 'desiredVersion'])
     .execute()
-  await wakeGateway(tx)
+  await notifyDeviceGateway(tx)
   return iqs
 }
 
@@ -63,7 +63,7 @@ interface Applied {
 }
 
 /** An IQ has applied a version: answers whether that changes the state of any tag. */
-export async function confirmTags(
+export async function confirmAppliedTags(
   tx: Tx,
   { iqId, collectionId, version, isLatest }: Applied,
 ): Promise<boolean> {

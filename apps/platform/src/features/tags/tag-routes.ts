@@ -8,7 +8,7 @@ import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { storeFile } from '../../infra/files/stored-file-store.ts'
-import { bumpDesired } from '../device-sync/device-sync-store.ts'
+import { increaseDesiredVersion } from '../device-sync/device-sync-store.ts'
 import { selectForWrite } from '../hardware-tree/hardware-access.ts'
 import { readLinkState } from '../hardware-tree/hardware-store.ts'
 import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
@@ -99,7 +99,7 @@ export function tagRoutes(register: EndpointRegistrar, { tagLists }: { tagLists:
         startedAt: now,
         until,
       })
-      await bumpDesired(tx, iqId)
+      await increaseDesiredVersion(tx, iqId)
       await announce(tx, { collectionId, resource: 'iq', id: iqId, change: 'updated' })
       return { id, lockId: row.id, startedAt: now.toISOString(), until: until.toISOString() }
     },
@@ -108,7 +108,7 @@ export function tagRoutes(register: EndpointRegistrar, { tagLists }: { tagLists:
       const { tx, params, installation, now } = context
       const { row } = await selectForWrite(context, 'lock', params.lockId)
       for (const iqId of await endRegistrations(tx, row.id, now)) {
-        await bumpDesired(tx, iqId)
+        await increaseDesiredVersion(tx, iqId)
         await announce(tx, { ...installation, resource: 'iq', id: iqId, change: 'updated' })
       }
     },

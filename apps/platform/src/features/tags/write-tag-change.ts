@@ -4,7 +4,7 @@ import { ensureFresh } from '../../http/if-match.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { awaitIqs, bumpCollection } from './tag-change-store.ts'
+import { awaitIqs, increaseCollectionRulesVersion } from './tag-change-store.ts'
 import { selectMasterKeyForUpdate, selectTagForUpdate, type TagForUpdate, updateTag } from './tag-store.ts'
 
 interface Change {
@@ -22,7 +22,7 @@ export async function writeTagChange(
   tx: Tx,
   { collectionId, tagId, wanted, ifMatch, now }: Change,
 ): Promise<{ block: boolean; masterkey: boolean }> {
-  const iqs = await bumpCollection(tx, collectionId)
+  const iqs = await increaseCollectionRulesVersion(tx, collectionId)
   const tag = orNotFound(await selectTagForUpdate(tx, tagId))
   ensureFresh(ifMatch, tag.version)
   const tagIds = await change(tx, { tag, wanted, now })

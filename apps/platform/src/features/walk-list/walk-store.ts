@@ -2,9 +2,9 @@ import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endp
 import {
   byFloor,
   hasLeft,
-  inWalkOrder,
   isStopDone,
   type ReasonToWalk,
+  sortInWalkOrder,
 } from '@commissioning/domain/walk-list/walk-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -29,7 +29,7 @@ export async function startWalk<Item extends TreePlace>(
   { tx, installation: { collectionId }, now }: { tx: Tx; installation: { collectionId: string }; now: Date },
   { iqId, reason, items, isStop }: NewWalk<Item>,
 ): Promise<void> {
-  const stops = inWalkOrder(iqId, items).filter(isStop)
+  const stops = sortInWalkOrder(iqId, items).filter(isStop)
   if (stops.length === 0) return
   const hardwareIds = stops.map((item) => item.id)
   await tx.deleteFrom('walkStop').where('hardwareId', 'in', hardwareIds).execute()
@@ -71,7 +71,7 @@ export async function listWalks(tx: Tx): Promise<Walk[]> {
 }
 
 /** The doors of what was attached to an IQ before and is not done yet: what is attached next joins them. */
-export async function doorsLeft(tx: Tx, iqId: string): Promise<string[]> {
+export async function listUnfinishedDoors(tx: Tx, iqId: string): Promise<string[]> {
   const walks = (await listWalks(tx)).filter((walk) => walk.iqId === iqId && walk.reason === 'attach')
   return walks
     .filter(({ stops }) => stops.some(({ isDone }) => !isDone))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { emailKey } from '@commissioning/domain/validation/email'
 import { expect, test } from 'vitest'
 
@@ -20,7 +20,7 @@ const ADDRESSES = [
 const shared = ['eve@xn--mller-kva.de', 'eve@müller.de']
 
 test('stored addresses are spelled as the rule spells them, and of two that would be one both stay [VALID-16]', async () => {
-  const { executeSql } = await freshDatabase()
+  const { executeSql } = await createFreshDatabase()
   const all = [...ADDRESSES, ...shared]
   const values = (some: readonly string[]) => some.map((address, id) => `(${id}, '${address}')`).join()
   await executeSql(`create table staff (id int primary key, email text unique check (email = lower(email)));

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
 /** Sets the role of jobs, the device gateway and public calls. It sees every row, so the caller must restrict by ids. */
-export const setSystemRole = (tx: Tx) => enter(tx, 'commissioning_system', {})
+export const setSystemRole = (tx: Tx) => setDatabaseRole(tx, 'commissioning_system', {})
 
 /** Runs a transaction of nobody's, such as a job's, with the role of the system. */
-export const inSystem = <Result>(
+export const runAsSystem = <Result>(
   { db }: Pick<Database, 'db'>,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> =>
@@ -55,7 +55,11 @@ async function as<Result>(other: DatabaseRole, tx: Tx, work: () => Promise<Resul
 }
 
 /** Switches the transaction to a role, with what its policies compare rows with. */
-export async function enter(tx: Tx, role: DatabaseRole, settings: Record<string, string>): Promise<void> {
+export async function setDatabaseRole(
+  tx: Tx,
+  role: DatabaseRole,
+  settings: Record<string, string>,
+): Promise<void> {
   const calls = Object.entries(settings).map(
     ([key, value]) => sql`set_config(${`app.${key}`}, ${value}, true)`,
   )

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { noticeRestore } from './epoch-store.ts'
 import { MIGRATIONS, migratePlatform } from './migrate-platform.ts'
@@ -8,7 +8,7 @@ const at = (text: string) => new Date(`2026-11-21T${text}Z`)
 
 describe('the epoch of a database', async () => {
   const aDatabase = async () => {
-    const database = await freshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
+    const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
     onTestFinished(() => database.close())
     return database
   }
@@ -44,5 +44,5 @@ describe('the epoch of a database', async () => {
   })
 })
 
-const epochOf = async (database: Awaited<ReturnType<typeof freshDatabase<Tables>>>) =>
+const epochOf = async (database: Awaited<ReturnType<typeof createFreshDatabase<Tables>>>) =>
   (await database.db.selectFrom('databaseEpoch').select('epoch').executeTakeFirstOrThrow()).epoch

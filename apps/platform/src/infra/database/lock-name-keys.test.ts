@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { nameKey } from '@commissioning/domain/formats/name-key'
 import { expect, test } from 'vitest'
 
 const MIGRATION = new URL('./migrations/166-blanks-in-lock-names.sql', import.meta.url)
 
 test('the keys of lock names are made as the rule makes them, and two locks of one name keep theirs [LIST-54]', async () => {
-  const { executeSql } = await freshDatabase()
+  const { executeSql } = await createFreshDatabase()
   const names = ['Room\u00a01', 'Ga\u200bte', 'Big  hall', 'Yard', 'Twin', 'Tw\u00adin', '\u200b']
   await executeSql(`create table hardware (id int primary key, collection_id int, hardware_type text, name_key text);
     insert into hardware values ${names.map((name, id) => `(${id}, 1, 'lock', '${name.toLowerCase()}')`).join()},

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { openDatabase } from '@commissioning/database/open-database'
 import { ensureRoles } from '@commissioning/database/roles'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
 import { countRows } from '../../features/admin/count-store.ts'
 import type { Database } from './database.ts'
@@ -48,8 +48,8 @@ async function shapeOf({ executeSql }: Database) {
 }
 
 describe.each(readdirSync(STORED_DATABASES))('a database of an earlier release: %s', async (name) => {
-  const database = await freshDatabase<Tables>()
-  const fresh = await freshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
+  const database = await createFreshDatabase<Tables>()
+  const fresh = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
   afterAll(async () => {
     await database.close()
     await fresh.close()

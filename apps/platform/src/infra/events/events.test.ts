@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { ChangeEvent } from '@commissioning/contract/events'
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../database/database.ts'
@@ -21,7 +21,7 @@ const otherCollectionId = '0193a1b2-0000-7000-8000-0000000000bb'
 describe('changes', () => {
   let database: Database
   beforeAll(async () => {
-    database = await freshDatabase<Tables>()
+    database = await createFreshDatabase<Tables>()
   })
   afterAll(() => database.close())
 

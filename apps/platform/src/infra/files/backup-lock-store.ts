@@ -6,15 +6,17 @@ const TURN = 720_507
 const CHECK = 720_508
 
 /** While a backup is made no file is removed: one whose row goes meanwhile is still in the dump. */
-export const whileFilesStay = <Result>(database: Database, work: () => Promise<Result>): Promise<Result> =>
+export const runWhileFilesStay = <Result>(database: Database, work: () => Promise<Result>): Promise<Result> =>
   alone(database, LOCK, work)
 
 /** Several checks of one database wait for each other. */
-export const checkingAlone = <Result>(database: Database, work: () => Promise<Result>): Promise<Result> =>
-  alone(database, CHECK, work)
+export const runCheckExclusively = <Result>(
+  database: Database,
+  work: () => Promise<Result>,
+): Promise<Result> => alone(database, CHECK, work)
 
 /** Does it unless a backup is made now; what is left then is for the sweep of files. */
-export const unlessBackedUp = ({ db }: Database, work: () => Promise<void>): Promise<void> =>
+export const runUnlessBackingUp = ({ db }: Database, work: () => Promise<void>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ may: boolean }>`
       select pg_try_advisory_xact_lock_shared(${LOCK}) as may`.execute(tx)
@@ -22,7 +24,7 @@ export const unlessBackedUp = ({ db }: Database, work: () => Promise<void>): Pro
   })
 
 /** Does it unless another process is at it. */
-export const inTurn = ({ db }: Database, work: () => Promise<void>): Promise<void> =>
+export const runUnlessRunningElsewhere = ({ db }: Database, work: () => Promise<void>): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await stayOpen(tx)
     const { rows } = await sql<{ may: boolean }>`select pg_try_advisory_xact_lock(${TURN}) as may`.execute(tx)

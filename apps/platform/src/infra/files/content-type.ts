@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type FileLimits, refusedType } from '@commissioning/domain/files/file-rules'
+import { type FileLimits, fileTypeRefusal } from '@commissioning/domain/files/file-rules'
 import { decodeText, isTyped } from '@commissioning/tables/decode-text'
 import { TableFault } from '@commissioning/tables/table'
 import { fileTypeFromFile } from 'file-type'
@@ -24,7 +24,7 @@ export async function detectContentType(path: string, types: FileLimits['types']
   if (mime !== undefined && mime in types) return mime
   if (mime === CONTAINER && WORKBOOK in types) return WORKBOOK
   if (mime === undefined && TEXT in types && isText(await readFile(path))) return TEXT
-  throw refusalError(refusedType({ types }))
+  throw refusalError(fileTypeRefusal({ types }))
 }
 
 function isText(bytes: Uint8Array): boolean {

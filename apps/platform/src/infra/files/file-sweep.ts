@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '../database/database.ts'
 import { startSweep } from '../jobs/sweep.ts'
 import type { FileStore } from './file-store.ts'
-import { storedAmong } from './stored-file-store.ts'
+import { listStoredFileIds } from './stored-file-store.ts'
 
 interface Options {
   store: FileStore
@@ -33,7 +33,7 @@ export const startFileSweep = (database: Database, { store, quarantine, now, log
 
 async function removeOrphans(tx: Tx, store: FileStore, isOld: (id: string) => boolean): Promise<void> {
   const remove = async (ids: readonly string[]) => {
-    const stored = await storedAmong(tx, ids)
+    const stored = await listStoredFileIds(tx, ids)
     for (const id of ids) if (!stored.has(id)) await store.remove(id)
   }
   let batch: string[] = []

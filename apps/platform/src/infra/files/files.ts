@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Database, Tx } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { S3Settings } from '../settings/s3-settings.ts'
-import { unlessBackedUp } from './backup-lock-store.ts'
+import { runUnlessBackingUp } from './backup-lock-store.ts'
 import { createCompiledCode } from './compiled-code.ts'
 import type { FileStore } from './file-store.ts'
 import { startFileSweep } from './file-sweep.ts'
@@ -85,7 +85,7 @@ export async function startFiles({
 /** Files go into backups with the rows that were there (CLI-05). */
 const stayingInBackups = (store: FileStore, database: Database): FileStore => ({
   ...store,
-  remove: (id) => unlessBackedUp(database, () => store.remove(id)),
+  remove: (id) => runUnlessBackingUp(database, () => store.remove(id)),
 })
 
 /** The rest of the product works while the store is unreachable. */

@@ -9,7 +9,7 @@ import type { ListedNumber } from '@commissioning/domain/tags/tag-list-sheet'
 import { aWorkbook } from '@commissioning/tables/testing/test-workbook'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { soon } from '../../testing/soon.ts'
+import { eventually } from '../../testing/eventually.ts'
 import {
   aJpegOfScans,
   aPngOf,
@@ -18,7 +18,7 @@ import {
   aWorkbookOfText,
 } from '../../testing/test-bombs.ts'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
-import { measureMemory, uploadReaders } from '../../testing/test-memory.ts'
+import { listUploadReaders, measureMemory } from '../../testing/test-memory.ts'
 import { createPrepareUpload, PREPARE_LIMITS } from './prepare-upload.ts'
 import type { ApartLimits } from './run-apart.ts'
 
@@ -136,8 +136,8 @@ describe('what is uploaded', async () => {
     const bytes = aPngOf({ width: 14_000, height: 10_000, depth: 8, color: 2 })
     const sent = new AbortController()
     const outcome = prepared(bytes, FLOOR_PLAN_FILE, { signal: sent.signal })
-    const child = await soon(async () => {
-      const [one] = await uploadReaders()
+    const child = await eventually(async () => {
+      const [one] = await listUploadReaders()
       return one ?? expect.fail('there is no child yet')
     })
     sent.abort()

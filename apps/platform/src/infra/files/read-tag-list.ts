@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
-import { firstFilledColumn, tagColumn } from '@commissioning/domain/tags/tag-column'
+import { findFirstFilledColumn, tagColumn } from '@commissioning/domain/tags/tag-column'
 import { TAG_LIST_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
-import { type ListedNumber, listedNumbers } from '@commissioning/domain/tags/tag-list-sheet'
+import { type ListedNumber, readListedNumbers } from '@commissioning/domain/tags/tag-list-sheet'
 import { numberFormats } from '@commissioning/tables/number-format'
 import { openTable } from '@commissioning/tables/open-table'
 import { type SheetTable, TableFault } from '@commissioning/tables/table'
@@ -25,7 +25,7 @@ export async function readTagList(path: string, choice: Choice = {}): Promise<Li
     if (choice.sheet !== undefined && !file.sheets.some(({ index }) => index === choice.sheet))
       throw refusalError(fileRefusals.SheetMissing)
     if (choice.column !== undefined) {
-      return oneLine(listedNumbers(file.read({ sheet: choice.sheet ?? file.firstSheet }), choice.column))
+      return oneLine(readListedNumbers(file.read({ sheet: choice.sheet ?? file.firstSheet }), choice.column))
     }
     const visible = file.sheets.filter(({ isHidden }) => !isHidden)
     const seen = visible.length > 0 ? visible : file.sheets
@@ -34,10 +34,10 @@ export async function readTagList(path: string, choice: Choice = {}): Promise<Li
     for (const { index } of sheets) {
       const table = file.read({ sheet: index })
       const column = tagColumn(table)
-      if (column !== undefined) return oneLine(listedNumbers(table, column))
+      if (column !== undefined) return oneLine(readListedNumbers(table, column))
       if (table.rows.length > 0) first ??= table
     }
-    return first ? oneLine(listedNumbers(first, firstFilledColumn(first.rows))) : []
+    return first ? oneLine(readListedNumbers(first, findFirstFilledColumn(first.rows))) : []
   } catch (error) {
     throw error instanceof TableFault ? refusalError(fileRefusals[error.code]) : error
   }

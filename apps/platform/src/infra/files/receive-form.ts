@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
-import { type FileLimits, refusedSize, refuseFileName } from '@commissioning/domain/files/file-rules'
+import { type FileLimits, fileTooLargeRefusal, refuseFileName } from '@commissioning/domain/files/file-rules'
 import { MAX_LINE_RANGES } from '@commissioning/domain/formats/line-ranges'
 import { Refused } from '@commissioning/domain/refused'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { apiError, assertAllowed, refusalError } from '../api-error.ts'
-import { oneLine } from '../one-line.ts'
+import { toOneLine } from '../to-one-line.ts'
 
 /** A form is a handful of texts beside its file; the longest is the lines that are chosen of a list. */
 const FIELDS = { fields: 20, fieldSize: MAX_LINE_RANGES, fieldNameSize: 100 } as const
@@ -55,7 +55,7 @@ async function readParts(
     if (part.type === 'file') {
       if (received) assertAllowed(fileRefusals.TooManyFiles)
       // the extension of the name names the type
-      const name = oneLine(part.filename).slice(-NAME_LENGTH)
+      const name = toOneLine(part.filename).slice(-NAME_LENGTH)
       assertAllowed(refuseFileName(name, limits))
       received = { name, sha256: await writeFile(part, limits, target) }
     } else {
@@ -78,10 +78,10 @@ async function writeFile({ file }: MultipartFile, limits: FileLimits, target: Fi
     }
   }
   // at once: its sender may go on for as long as a request may take
-  file.once('limit', () => file.destroy(refusalError(refusedSize(limits))))
+  file.once('limit', () => file.destroy(refusalError(fileTooLargeRefusal(limits))))
   await pipeline(file, hashing, target.createWriteStream())
   // a file in one piece was cut before anybody listened
-  if (file.truncated) assertAllowed(refusedSize(limits))
+  if (file.truncated) assertAllowed(fileTooLargeRefusal(limits))
   return hash.digest('hex')
 }
 

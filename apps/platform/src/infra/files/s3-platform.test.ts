@@ -6,7 +6,7 @@ import { aPdf, aPicture, filesBelow } from '../../testing/test-files.ts'
 import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { s3Env, startS3 } from '../../testing/test-s3.ts'
+import { makeS3Environment, startS3 } from '../../testing/test-s3.ts'
 import { newId } from '../database/new-id.ts'
 import { startFileSweep } from './file-sweep.ts'
 import { startFiles } from './files.ts'
@@ -16,7 +16,7 @@ const { createFloorPlan, deleteFloorPlan, getFloorPlanFile, listFloorPlans } = f
 
 const { s3, stop } = await startS3()
 const ours = { ...s3, prefix: 'commissioning/files/' }
-const platform = await testPlatform(s3Env(ours))
+const platform = await testPlatform(makeS3Environment(ours))
 const { as, clock, database, settings } = platform
 const params = { installationId: await aSite(platform) }
 const store = createS3Store(ours)

@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers'
 import type { S3Settings } from '../settings/s3-settings.ts'
 import { computeFileSha256 } from './compute-file-sha256.ts'
 import type { FileStore } from './file-store.ts'
+import { runWithinTime } from './run-within-time.ts'
 import { createAskBucket } from './s3-bucket.ts'
 import { type ListedPage, readListedPage } from './s3-listing.ts'
 import { storeUnavailable } from './store-fault.ts'
-import { withinTime } from './within-time.ts'
 
 /** Most of the largest file that is taken goes out in this time over 3 Mbit/s. */
 const LIMITS = { putMs: 30_000, answerMs: 10_000, silenceMs: 20_000, pageSize: 1_000 }
@@ -23,7 +23,7 @@ export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMIT
   const keyOf = (id: string) => `${settings.prefix}${id}`
 
   const listPage = (token: string | undefined): Promise<ListedPage> =>
-    withinTime(answerMs, async (limit) => {
+    runWithinTime(answerMs, async (limit) => {
       const query = { 'list-type': '2', 'max-keys': String(pageSize), prefix: settings.prefix }
       const after = token === undefined ? {} : { 'continuation-token': token }
       return readListedPage(await text(await ask({ method: 'GET', query: { ...query, ...after }, limit })))
@@ -33,7 +33,7 @@ export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMIT
     async put(id, path) {
       const { size: byteSize } = await stat(path)
       const file = { path, byteSize, sha256: await computeFileSha256(path) }
-      await withinTime(putMs, async (limit) => {
+      await runWithinTime(putMs, async (limit) => {
         const answer = await ask({ method: 'PUT', key: keyOf(id), file, limit })
         await text(answer)
         // S3 answers each object that it has taken with its ETag; what takes everything has none
@@ -43,13 +43,13 @@ export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMIT
     },
 
     async open(id) {
-      const response = await withinTime(answerMs, (limit) => ask({ method: 'GET', key: keyOf(id), limit }))
+      const response = await runWithinTime(answerMs, (limit) => ask({ method: 'GET', key: keyOf(id), limit }))
       if (response.statusCode === 404) return undefined
       return Readable.from(chunksOf(response, silenceMs), { objectMode: false })
     },
 
     async remove(id) {
-      await withinTime(answerMs, async (limit) =>
+      await runWithinTime(answerMs, async (limit) =>
         text(await ask({ method: 'DELETE', key: keyOf(id), limit })),
       )
     },
@@ -71,7 +71,7 @@ async function* chunksOf(bytes: Readable, silenceMs: number): AsyncIterable<Buff
   const chunks = bytes[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   try {
     while (true) {
-      const { done, value } = await withinTime(silenceMs, () => chunks.next())
+      const { done, value } = await runWithinTime(silenceMs, () => chunks.next())
       if (done) return
       yield value
     }

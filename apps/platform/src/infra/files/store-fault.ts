@@ -1,4 +1,4 @@
-import { apiError, storageFull } from '../api-error.ts'
+import { apiError, storageFullError } from '../api-error.ts'
 
 /** The file store failed. `why` is one sentence for the log; people are asked to try again. */
 export function storeUnavailable(why: string, cause?: unknown) {
@@ -12,7 +12,7 @@ export function storeUnavailable(why: string, cause?: unknown) {
 
 /** The file store has no room left. */
 export function storeFull(why: string) {
-  const fault = storageFull()
+  const fault = storageFullError()
   fault.cause = new Error(why)
   return fault
 }

@@ -43,7 +43,7 @@ export const deleteFileRow = (tx: Tx, id: string) =>
 /**
  * Answers those of these files that have a row. Needs the system role, which sees every collection.
  */
-export async function storedAmong(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+export async function listStoredFileIds(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx.selectFrom('storedFile').where('id', 'in', ids).select('id').execute()
   return new Set(rows.map(({ id }) => id))

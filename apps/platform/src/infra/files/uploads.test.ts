@@ -9,7 +9,7 @@ import { aPngOf } from '../../testing/test-bombs.ts'
 import { aPdf, aPicture, filesBelow } from '../../testing/test-files.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import { uploadReaders } from '../../testing/test-memory.ts'
+import { listUploadReaders } from '../../testing/test-memory.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { newId } from '../database/new-id.ts'
 import { startFileSweep } from './file-sweep.ts'
@@ -133,9 +133,9 @@ describe('uploads', async () => {
         `content-type: ${headers['content-type']}\r\ncontent-length: ${form.length}\r\n\r\n`,
     )
     socket.write(form)
-    await expect.poll(uploadReaders).toHaveLength(1)
+    await expect.poll(listUploadReaders).toHaveLength(1)
     socket.destroy()
-    await expect.poll(uploadReaders).toEqual([])
+    await expect.poll(listUploadReaders).toEqual([])
     await expect.poll(files).toEqual(before)
   })
 

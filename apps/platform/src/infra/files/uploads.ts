@@ -13,7 +13,7 @@ import type { PrepareOptions } from './prepare-options.ts'
 import type { PrepareUpload } from './prepare-upload.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 import { senderSignal } from './sender-signal.ts'
-import { storedAmong } from './stored-file-store.ts'
+import { listStoredFileIds } from './stored-file-store.ts'
 
 /** The uploaded file of a handler; `storeFile` keeps it after the request. */
 export interface UploadedFile {
@@ -65,7 +65,7 @@ export function createReceive({
     try {
       const stored = await database.db.transaction().execute(async (tx) => {
         await setSystemRole(tx)
-        return storedAmong(tx, ids)
+        return listStoredFileIds(tx, ids)
       })
       for (const id of ids) if (!stored.has(id)) await store.remove(id)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -55,7 +55,7 @@ describe('jobs', () => {
   let database: Database
   let jobs: Jobs
   beforeAll(async () => {
-    database = await freshDatabase<Tables>(makeRoles)
+    database = await createFreshDatabase<Tables>(makeRoles)
     jobs = await startJobs(database, { log, pollMs: 20 })
   })
   afterAll(async () => {
@@ -249,7 +249,7 @@ describe('jobs', () => {
 })
 
 test('processes may start on an empty database at once', async () => {
-  const database = await freshDatabase<Tables>(makeRoles)
+  const database = await createFreshDatabase<Tables>(makeRoles)
   const begun = await Promise.all(
     [1, 2, 3, 4].map(async () => {
       const jobs = await startJobs(database, { log, pollMs: 20 })

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
-import { causedBy, inSpan } from '../tracing/spans.ts'
+import { inSpan, runInTraceOf } from '../tracing/spans.ts'
 import type { JobSql } from './job-sql.ts'
 
 export interface RunningJob {
@@ -62,7 +62,7 @@ export function startWorker<T extends object>({
     while (!isStopped) {
       isWoken = false
       const [job] = await boss.fetch<Carried>(name, { includeMetadata: true }).catch(() => [])
-      if (job) await causedBy(job.data?.traceparent, () => perform(job))
+      if (job) await runInTraceOf(job.data?.traceparent, () => perform(job))
       else if (!isWoken && !isStopped) await pause()
     }
   }

@@ -1,4 +1,4 @@
-import { freshDatabase } from '@commissioning/database/testing/test-databases'
+import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import type { Database } from '../database/database.ts'
@@ -36,7 +36,7 @@ describe('mails', () => {
   let refusal: Error | undefined
 
   beforeAll(async () => {
-    database = await freshDatabase<Tables>(makeRoles)
+    database = await createFreshDatabase<Tables>(makeRoles)
     jobs = await startJobs(database, { log, pollMs: 20 })
     mailbox = await openMailbox(() => refusal)
     port = mailbox.port

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { readCredential } from '@commissioning/server-kit/credential'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
-import { anythingTaken, settingsRead } from '@commissioning/server-kit/testing/anything-taken'
+import {
+  listReadSettings,
+  listUnencryptedSettings,
+} from '@commissioning/server-kit/testing/list-unencrypted-settings'
 import { expect, test } from 'vitest'
 import { readSettings } from './settings.ts'
 
@@ -216,7 +219,7 @@ test('every setting that the platform reads is one that the documents of operato
     new URL('../../../../../docs/operations/settings.md', import.meta.url),
     'utf8',
   )
-  const settings = settingsRead(readSettings, { ...least, ...bucket })
+  const settings = listReadSettings(readSettings, { ...least, ...bucket })
   expect(settings.length).toBeGreaterThan(40)
   expect(settings.filter((name) => !document.includes(`\`${name}\``))).toEqual([])
 })
@@ -224,7 +227,7 @@ test('every setting that the platform reads is one that the documents of operato
 const encrypted = { ...least, SMTP_URL: 'smtps://mail.example.org', ENCRYPTION: 'required' }
 
 test('where encryption is required, what may hold anything is no address that is asked [SEC-23]', () => {
-  expect(anythingTaken(readSettings, { ...encrypted, ...bucket }).toSorted()).toEqual(
+  expect(listUnencryptedSettings(readSettings, { ...encrypted, ...bucket }).toSorted()).toEqual(
     [
       ...['DATA_DIR', 'FILES_DIR', 'BACKUP_DIR', 'FLAGS_FILE', 'CONSOLE_DIR', 'PORTAL_DIR'],
       ...['OIDC_AUDIENCE', 'OIDC_SCOPE', 'OIDC_CLIENT_ID', 'OIDC_PORTAL_CLIENT_ID'],

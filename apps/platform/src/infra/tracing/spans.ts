@@ -54,7 +54,7 @@ export function inSpan<Result>(name: string, piece: Piece, work: () => Promise<R
 
 /** The span of a request, which ends when its answer has gone out. */
 export function beginRequest(name: string, details: SpanDetails, caused: string | undefined) {
-  const span = causedBy(caused, () => begin(name, { kind: 'request', ...details }))
+  const span = runInTraceOf(caused, () => begin(name, { kind: 'request', ...details }))
   return {
     within: <Result>(work: () => Result): Result => within(span, work),
     /** Without a status for a caller who has gone. */
@@ -67,7 +67,7 @@ export function beginRequest(name: string, details: SpanDetails, caused: string 
 }
 
 /** Work that goes on with the trace of a `traceparent`; without one, or with one that cannot be read, it begins its own. */
-export const causedBy = <Result>(traceparent: string | null | undefined, work: () => Result): Result =>
+export const runInTraceOf = <Result>(traceparent: string | null | undefined, work: () => Result): Result =>
   context.with(propagation.extract(ROOT_CONTEXT, { traceparent: traceparent ?? undefined }), work)
 
 /**

@@ -5,8 +5,8 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { afterAll, expect, test } from 'vitest'
-import { forgetPublished } from '../../features/desired-state/desired-state-store.ts'
-import { wakeGateway } from '../../features/device-sync/device-sync-store.ts'
+import { markAllUnpublished } from '../../features/desired-state/desired-state-store.ts'
+import { notifyDeviceGateway } from '../../features/device-sync/device-sync-store.ts'
 import { admin, installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -180,8 +180,8 @@ test('what is published again goes on with the trace of the last change, until t
     // the IQ hears of a version before the platform has marked it as published
     await expect.poll(isMarked).toBeDefined()
     await system(async (tx) => {
-      await forgetPublished(tx, added.mac)
-      await wakeGateway(tx)
+      await markAllUnpublished(tx, added.mac)
+      await notifyDeviceGateway(tx)
     })
   }
   const cause = () =>

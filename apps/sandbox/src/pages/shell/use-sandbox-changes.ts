@@ -1,4 +1,4 @@
-import { onLeft, onRestored } from '@commissioning/ui/page-life.ts'
+import { subscribeToPageLeave, subscribeToPageRestore } from '@commissioning/ui/page-life.ts'
 import { watchSilence } from '@commissioning/ui/silence-timer.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -26,8 +26,8 @@ export function useSandboxChanges(): boolean {
     openAnew()
     const stops = [
       () => close(),
-      onLeft(() => close()),
-      onRestored(() => {
+      subscribeToPageLeave(() => close()),
+      subscribeToPageRestore(() => {
         openAnew()
         lookAtAll()
       }),

@@ -1,9 +1,9 @@
-import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import classes from './device-code.module.css'
-import { inFours } from './device-messages.ts'
+import { groupInFours } from './device-messages.ts'
 
 /** The code that the console asks for, to be copied; an IQ has its MAC beside it. */
 export function DeviceCode({ device }: { device: DeviceSnapshot }) {
@@ -17,7 +17,7 @@ export function DeviceCode({ device }: { device: DeviceSnapshot }) {
           <dd>
             <CopyCode
               code={device.activationCode}
-              shown={inFours(device.activationCode)}
+              shown={groupInFours(device.activationCode)}
               label={t('shelf.activationCode')}
             />
           </dd>
@@ -26,7 +26,7 @@ export function DeviceCode({ device }: { device: DeviceSnapshot }) {
       <div>
         <dt>{addressLabel}</dt>
         <dd>
-          <CopyCode code={device.mac} shown={shownAddress(device.mac)} label={addressLabel} />
+          <CopyCode code={device.mac} shown={formatDeviceAddress(device.mac)} label={addressLabel} />
         </dd>
       </div>
     </dl>

@@ -60,7 +60,7 @@ export const deviceName = (device: DeviceSnapshot): string | undefined =>
   (device.kind === 'iq' ? device.name : null) ?? device.sign
 
 /** An activation code in groups of four. */
-export const inFours = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
+export const groupInFours = (code: string): string => (code.match(/.{1,4}/g) ?? []).join(' ')
 
 const ledColours: Record<Colour, LedFrame['colour']> = {
   off: null,

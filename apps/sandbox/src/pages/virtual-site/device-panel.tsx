@@ -1,4 +1,4 @@
-import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
@@ -58,7 +58,7 @@ export function DevicePanel({ device }: { device: DeviceSnapshot }) {
       {open === 'box' && (
         <ConfirmDialog
           title={t('device.boxTitle')}
-          object={`${kind} ${shownAddress(device.mac)}`}
+          object={`${kind} ${formatDeviceAddress(device.mac)}`}
           confirmLabel={t('device.boxConfirm')}
           error={undefined}
           onCancel={() => setOpen(undefined)}

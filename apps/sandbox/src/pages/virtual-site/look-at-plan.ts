@@ -1,5 +1,5 @@
 import { PLAN_BYTES } from '../../lib/plan-limits.ts'
-import { refused } from '../../lib/refused.ts'
+import { refusedError } from '../../lib/refused-error.ts'
 import type { SheetPreview } from '../../services/plan/plan-preview.ts'
 import { request } from '../shell/request.ts'
 
@@ -10,11 +10,11 @@ export type SeenFile = { sheets: SheetPreview[] } | { ratio: number }
 
 /** Looks at a file before anything is done with it. Throws why it cannot be used. */
 export async function lookAt(file: File): Promise<SeenFile> {
-  if (file.size > PLAN_BYTES) throw refused('PlanTooLarge')
+  if (file.size > PLAN_BYTES) throw refusedError('PlanTooLarge')
   if (!/\.(png|jpe?g)$/i.test(file.name)) return request({ method: 'POST', path: '/site/plan/preview', file })
   // the browser turns a photo, since a phone writes how it was held
   const picture = await createImageBitmap(file).catch(() => {
-    throw refused('PictureUnreadable')
+    throw refusedError('PictureUnreadable')
   })
   const ratio = picture.height / picture.width
   picture.close()

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VirtualSiteView } from '../shell/queries.ts'
 import classes from './plan-preview.module.css'
-import { shownMetres } from './plan-preview.tsx'
+import { roundToDecimetres } from './plan-preview.tsx'
 
 interface Props {
   site: VirtualSiteView
@@ -34,7 +34,12 @@ export function PicturePreview({ site, ratio, width, onWidth }: Props) {
       </div>
       <ul className={classes.effects}>
         {metres > 0 && (
-          <li>{t('ground.size', { width: shownMetres(metres), height: shownMetres(metres * ratio) })}</li>
+          <li>
+            {t('ground.size', {
+              width: roundToDecimetres(metres),
+              height: roundToDecimetres(metres * ratio),
+            })}
+          </li>
         )}
         {site.ground && <li>{t('ground.instead', { name: site.ground.name })}</li>}
         <li>{t(site.ground?.isPlan ? 'ground.effectPlan' : 'ground.effectPicture')}</li>

@@ -1,4 +1,4 @@
-import { shownAddress } from '@commissioning/domain/formats/shown-address'
+import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import type { Point } from '@commissioning/domain/geometry/point'
 
 import { useRef } from 'react'
@@ -70,7 +70,7 @@ export function PlanDevice(props: Props) {
       data-mac={device.mac}
       tabIndex={0}
       aria-pressed={isSelected}
-      aria-label={`${name}, ${shownAddress(device.mac)}, ${t(`device.state.${key}`)}`}
+      aria-label={`${name}, ${formatDeviceAddress(device.mac)}, ${t(`device.state.${key}`)}`}
       onClick={onSelect}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {

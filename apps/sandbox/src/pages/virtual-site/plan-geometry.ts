@@ -57,7 +57,7 @@ export const snapToGrid = ({ x, y }: Point): Point => ({
 })
 
 /** Metres under a point of the screen; the plan is only ever scaled and moved on it. */
-export function metresUnder(sheet: SVGSVGElement | null, x: number, y: number): Point | undefined {
+export function readMetresUnderPointer(sheet: SVGSVGElement | null, x: number, y: number): Point | undefined {
   const onScreen = sheet?.getScreenCTM()
   if (!onScreen) return undefined
   const { a, d, e, f } = onScreen

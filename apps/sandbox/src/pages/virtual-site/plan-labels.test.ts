@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PlanLabel, readableLabels } from './plan-labels.ts'
+import { type PlanLabel, selectReadableLabels } from './plan-labels.ts'
 
 const label = (key: string, x: number, y: number, rest: Partial<PlanLabel> = {}): PlanLabel => ({
   key,
@@ -12,14 +12,14 @@ const label = (key: string, x: number, y: number, rest: Partial<PlanLabel> = {})
 })
 
 test('of two labels that would lie on each other the one of the smaller rank is shown [TRAIN-04]', () => {
-  expect(readableLabels([label('a', 0, 0), label('b', 30, 5, { rank: 0 })])).toEqual(new Set(['b']))
-  expect(readableLabels([label('a', 0, 0), label('b', 30, 5)])).toEqual(new Set(['a']))
+  expect(selectReadableLabels([label('a', 0, 0), label('b', 30, 5, { rank: 0 })])).toEqual(new Set(['b']))
+  expect(selectReadableLabels([label('a', 0, 0), label('b', 30, 5)])).toEqual(new Set(['a']))
 })
 
 test('labels that lie beside or below each other are all shown, and one left out hides none [TRAIN-04]', () => {
-  expect(readableLabels([label('a', 0, 0), label('b', 61, 0), label('c', 0, 11)]).size).toBe(3)
-  expect(readableLabels([label('a', 0, 0), label('b', 50, 0), label('c', 100, 0)])).toEqual(
+  expect(selectReadableLabels([label('a', 0, 0), label('b', 61, 0), label('c', 0, 11)]).size).toBe(3)
+  expect(selectReadableLabels([label('a', 0, 0), label('b', 50, 0), label('c', 100, 0)])).toEqual(
     new Set(['a', 'c']),
   )
-  expect(readableLabels([label('a', 0, 0, { text: 'No' }), label('b', 40, 0)]).size).toBe(2)
+  expect(selectReadableLabels([label('a', 0, 0, { text: 'No' }), label('b', 40, 0)]).size).toBe(2)
 })

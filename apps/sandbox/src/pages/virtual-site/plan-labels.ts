@@ -15,7 +15,7 @@ export interface PlanLabel {
 const LETTER_WIDTH = 0.6
 
 /** The labels that can be read: one that would lie on another of a smaller rank is left out. */
-export function readableLabels(labels: readonly PlanLabel[]): Set<string> {
+export function selectReadableLabels(labels: readonly PlanLabel[]): Set<string> {
   const placed: PlanLabel[] = []
   for (const label of labels.toSorted((a, b) => a.rank - b.rank))
     if (placed.every((other) => !overlap(label, other))) placed.push(label)

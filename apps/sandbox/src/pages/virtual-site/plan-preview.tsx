@@ -34,7 +34,7 @@ export function PlanPreview({ site, sheets, sheet, onSelect }: Props) {
 function Effect({ effect, site }: { effect: SheetEffect; site: VirtualSiteView }) {
   const { t } = useTranslation('sandbox')
   const { metres, hasPicture, walls, lostWalls, doors, devices, leftOut } = effect
-  const size = { width: shownMetres(metres.width), height: shownMetres(metres.height) }
+  const size = { width: roundToDecimetres(metres.width), height: roundToDecimetres(metres.height) }
   const counted = {
     wallsBefore: site.walls.length,
     lostWalls,
@@ -70,4 +70,4 @@ function Effect({ effect, site }: { effect: SheetEffect; site: VirtualSiteView }
 }
 
 /** To the decimetre. */
-export const shownMetres = (metres: number): number => Math.round(metres * 10) / 10
+export const roundToDecimetres = (metres: number): number => Math.round(metres * 10) / 10

@@ -10,7 +10,7 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import { ActivityList } from './activity-list.tsx'
 import { kindKey } from './device-messages.ts'
 import { DevicePanel } from './device-panel.tsx'
-import { freePlace, metresUnder, placedDevices } from './plan-geometry.ts'
+import { freePlace, placedDevices, readMetresUnderPointer } from './plan-geometry.ts'
 import { Shelf } from './shelf.tsx'
 import { SiteControls } from './site-controls.tsx'
 import classes from './site-page.module.css'
@@ -56,7 +56,7 @@ function WholeSite({ site }: { site: VirtualSiteView }) {
   }
   const dropFromShelf = (mac: string, x: number, y: number) => {
     const sheet = document.elementFromPoint(x, y)?.closest<SVGSVGElement>('[data-plan]') ?? null
-    const position = metresUnder(sheet, x, y)
+    const position = readMetresUnderPointer(sheet, x, y)
     if (position) place(mac, position)
   }
   const shelf = <Shelf devices={site.devices} onPlace={takeFromShelf} onDrop={dropFromShelf} />

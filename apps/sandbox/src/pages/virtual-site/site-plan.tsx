@@ -8,9 +8,16 @@ import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import type { VirtualSiteView } from '../shell/queries.ts'
 import { deviceName, kindKey } from './device-messages.ts'
 import { labelPlace, PlanDevice } from './plan-device.tsx'
-import { inUnits, metresUnder, placedDevices, planBounds, planScale, UNITS } from './plan-geometry.ts'
+import {
+  inUnits,
+  placedDevices,
+  planBounds,
+  planScale,
+  readMetresUnderPointer,
+  UNITS,
+} from './plan-geometry.ts'
 import { groundCorners, PlanDoors, PlanPicture } from './plan-ground.tsx'
-import { readableLabels } from './plan-labels.ts'
+import { selectReadableLabels } from './plan-labels.ts'
 import { PlanLinks } from './plan-links.tsx'
 import classes from './site-plan.module.css'
 
@@ -49,7 +56,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
   const hasDots = placed.length > MAX_DRAWN
   const doors = (site.ground?.doors ?? []).map((door, at) => ({ ...door, key: `door ${at}` }))
   const isDot = ({ kind }: DeviceSnapshot) => hasDots && kind !== 'iq'
-  const labels = readableLabels([
+  const labels = selectReadableLabels([
     ...placed.map(({ device, position }) => ({
       key: device.mac,
       at: inUnits(positionOf(device.mac, position)),
@@ -67,7 +74,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
   ])
   const marked = placed.find(({ device }) => device.mac === selected)
 
-  const under = (x: number, y: number) => metresUnder(sheet.current, x, y)
+  const under = (x: number, y: number) => readMetresUnderPointer(sheet.current, x, y)
   const drop = (event: React.DragEvent) => {
     event.preventDefault()
     const position = under(event.clientX, event.clientY)

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { refused } from '../../lib/refused.ts'
+import { refusedError } from '../../lib/refused-error.ts'
 import { replaceFile } from '../../lib/replace-file.ts'
 
 /** The feature flags (FLAG-01, DOOR-08). */
@@ -27,13 +27,13 @@ export async function readFlags(path: string | undefined): Promise<Flag[]> {
 /** Switches one and leaves the rest of the file as it is. Throws as `readFlags`. */
 export async function switchFlag(path: string | undefined, key: FlagKey, isOn: boolean): Promise<void> {
   const values = { ...(await readValues(path)), [key]: isOn }
-  if (path === undefined) throw refused('NoFlagsFile')
+  if (path === undefined) throw refusedError('NoFlagsFile')
   await mkdir(dirname(path), { recursive: true })
   await replaceFile(path, `${JSON.stringify(values, undefined, 2)}\n`)
 }
 
 async function readValues(path: string | undefined): Promise<Record<string, unknown>> {
-  if (path === undefined) throw refused('NoFlagsFile')
+  if (path === undefined) throw refusedError('NoFlagsFile')
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'
     throw error
@@ -41,6 +41,6 @@ async function readValues(path: string | undefined): Promise<Record<string, unkn
   try {
     return Flags.parse(JSON.parse(text))
   } catch {
-    throw refused('FlagsUnreadable')
+    throw refusedError('FlagsUnreadable')
   }
 }

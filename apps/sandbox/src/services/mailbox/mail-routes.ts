@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readInput } from '../../http/read-input.ts'
-import { refused } from '../../lib/refused.ts'
+import { refusedError } from '../../lib/refused-error.ts'
 import type { Mail } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -18,7 +18,7 @@ const HTML_POLICY =
 export function mailRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   const mailOf = ({ params }: FastifyRequest): Mail => {
     const mail = mailbox.find(Number(readInput(OneMail, params).id))
-    if (mail === undefined) throw refused('UnknownMail')
+    if (mail === undefined) throw refusedError('UnknownMail')
     return mail
   }
 

@@ -1,9 +1,9 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
-import { bareCode, type FiledItem, type FiledSheet } from '@commissioning/domain/sheets/plan-file-in'
+import { type FiledItem, type FiledSheet, stripDeviceCode } from '@commissioning/domain/sheets/plan-file-in'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { SITE_METRES } from '../../lib/plan-limits.ts'
-import { refused } from '../../lib/refused.ts'
+import { refusedError } from '../../lib/refused-error.ts'
 import type { GroundPicture, LaidGround } from '../../virtual-site/background-state.ts'
 
 import type { MadeDevice } from '../../virtual-site/production-list.ts'
@@ -19,10 +19,10 @@ export type LaidPlan = Omit<LaidGround, 'picture'> & { walls: NonNullable<LaidGr
 
 /** A sheet as it lies on the site, its middle on the site's (TRAIN-06, TRAIN-07). Throws `SheetWithoutScale`. */
 export function laidPlan({ name, frame, walls, planItems }: FiledSheet, made: readonly MadeDevice[]) {
-  if (!frame) throw refused('SheetWithoutScale')
+  if (!frame) throw refusedError('SheetWithoutScale')
   const onSite = siteOf(frame)
-  const known = new Map(made.map((device) => [bareCode(device.mac), device]))
-  const madeFor = ({ code }: FiledItem) => (code ? known.get(bareCode(code)) : undefined)
+  const known = new Map(made.map((device) => [stripDeviceCode(device.mac), device]))
+  const madeFor = ({ code }: FiledItem) => (code ? known.get(stripDeviceCode(code)) : undefined)
   const standing = planItems.map((thing) => ({ ...thing, at: onSite(thing.at), made: madeFor(thing) }))
   const near = standing.filter(({ at }) => isNear(at))
   const drawn = walls.map(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { VirtualDevices } from '../../http/devices.ts'
 import { readInput } from '../../http/read-input.ts'
 import { PICTURE_METRES, PLAN_BYTES } from '../../lib/plan-limits.ts'
-import { refused } from '../../lib/refused.ts'
+import { refusedError } from '../../lib/refused-error.ts'
 import { laidPlan, pictureOnSite } from './laid-plan.ts'
 import { planPreview } from './plan-preview.ts'
 import { openPlan } from './plan-zip.ts'
@@ -38,7 +38,7 @@ export function planRoutes(app: FastifyInstance, devices: VirtualDevices, pictur
     const { sheet: id } = readInput(OneSheet, request.query)
     const plan = openPlan(fileOf(request))
     const sheet = plan.sheets.find((one) => one.id === id)
-    if (!sheet) throw refused('UnknownSheet')
+    if (!sheet) throw refusedError('UnknownSheet')
     const { laid } = laidPlan(sheet, devices.made)
     const picture = plan.pictureOf(sheet)
     const file = picture && (await pictures.keep(picture, lying()))
@@ -62,12 +62,12 @@ export function planRoutes(app: FastifyInstance, devices: VirtualDevices, pictur
   app.get('/site/pictures/:file', async (request, reply) => {
     const { file } = readInput(PictureParams, request.params)
     const picture = await pictures.read(file)
-    if (!picture) throw refused('UnknownPicture')
+    if (!picture) throw refusedError('UnknownPicture')
     return reply.type(file.endsWith('.png') ? 'image/png' : 'image/jpeg').send(picture)
   })
 }
 
 /** Before it is read. */
 async function refuseTooLarge({ headers }: FastifyRequest): Promise<void> {
-  if (Number(headers['content-length']) > PLAN_BYTES) throw refused('PlanTooLarge')
+  if (Number(headers['content-length']) > PLAN_BYTES) throw refusedError('PlanTooLarge')
 }

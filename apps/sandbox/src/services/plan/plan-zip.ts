@@ -1,4 +1,4 @@
-import { sumChecker } from '@commissioning/domain/files/zip-sums'
+import { createZipChecksumCheck } from '@commissioning/domain/files/zip-sums'
 import {
   type FiledSheet,
   type PlanProblem,
@@ -7,7 +7,7 @@ import {
 } from '@commissioning/domain/sheets/plan-file-in'
 import { strFromU8, unzipSync } from 'fflate'
 import { PICTURE, PLAN_BYTES, TABLE_BYTES } from '../../lib/plan-limits.ts'
-import { refused, type SandboxRefusalCode } from '../../lib/refused.ts'
+import { refusedError, type SandboxRefusalCode } from '../../lib/refused-error.ts'
 import { readWholePicture, type WholePicture } from './whole-picture.ts'
 
 /** A plan that the console saved, read as far as anybody asked. */
@@ -32,7 +32,7 @@ export function openPlan(zip: Uint8Array): OpenedPlan {
   if (refusal) throw refusalError(refusal)
   const read = readPlanFile({ sheets: json('sheets'), walls: json('walls'), placements: json('placements') })
   if (read.problem) throw refusalError(read.problem)
-  if (read.sheets.length === 0) throw refused('PlanWithoutSheets')
+  if (read.sheets.length === 0) throw refusedError('PlanWithoutSheets')
   return {
     sheets: read.sheets,
     pictureOf({ picturePath }) {
@@ -54,13 +54,15 @@ function unpacker(zip: Uint8Array) {
     if (!entry) return undefined
     if (!unpacked.has(name)) total += entry.originalSize
     unpacked.add(name)
-    if (total > PLAN_BYTES) throw refused('PlanTooLarge')
-    if (entry.originalSize > most) throw refused(tooLarge)
+    if (total > PLAN_BYTES) throw refusedError('PlanTooLarge')
+    if (entry.originalSize > most) throw refusedError(tooLarge)
     // a part that is packed larger than it says to be unpacked would go on unpacking
     if (entry.size > entry.originalSize + PACKED_EXTRA) return undefined
     try {
       const content = unzipSync(zip, { filter: (one) => one.name === name })[name]
-      return content && sumChecker(zip)([...entries.keys()].indexOf(name), content) ? content : undefined
+      return content && createZipChecksumCheck(zip)([...entries.keys()].indexOf(name), content)
+        ? content
+        : undefined
     } catch {
       return undefined
     }
@@ -82,7 +84,7 @@ function entriesOf(zip: Uint8Array) {
       },
     })
   } catch {
-    throw refused('PlanNotZip')
+    throw refusedError('PlanNotZip')
   }
   return entries
 }
@@ -97,4 +99,4 @@ const CODES = {
 } as const satisfies Record<PlanProblem['why'], SandboxRefusalCode>
 
 const refusalError = (problem: PlanProblem) =>
-  refused(CODES[problem.why], [], problem.why === 'deviceTwice' ? { device: problem.device } : {})
+  refusedError(CODES[problem.why], [], problem.why === 'deviceTwice' ? { device: problem.device } : {})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ServerBehaviour } from '../../http/server-behaviour.ts'
-import { refused } from '../../lib/refused.ts'
+import { refusedError } from '../../lib/refused-error.ts'
 
 export const statusServices = [
   { id: 1, name: 'Console' },
@@ -56,14 +56,14 @@ export function openStatusPage({ saved, now, onChange }: Options): StatusPage {
     setBehaviour: (behaviour) => change({ behaviour }),
     begin(draft) {
       const isKnown = (wanted: number) => statusServices.some(({ id }) => id === wanted)
-      if (!draft.serviceIds.every(isKnown)) throw refused('UnknownStatusService')
+      if (!draft.serviceIds.every(isKnown)) throw refusedError('UnknownStatusService')
       const incident = { id: state.lastId + 1, ...draft, startsAt: new Date(now()).toISOString() }
       change({ incidents: [incident, ...state.incidents], lastId: incident.id })
       return incident
     },
     end(id) {
       const incidents = state.incidents.filter((incident) => incident.id !== id)
-      if (incidents.length === state.incidents.length) throw refused('UnknownIncident')
+      if (incidents.length === state.incidents.length) throw refusedError('UnknownIncident')
       change({ incidents })
     },
   }

@@ -10,13 +10,13 @@ import { LACKING, WIDTH } from './paper-pen.ts'
 import { type RecordLanguage, recordLanguage } from './record-language.ts'
 import { RecordPaper } from './record-paper.ts'
 import {
+  createPartiesTable,
   doorTable,
   groupTable,
   hardwareTable,
   iqTable,
   openPointTable,
   type PrintedTable,
-  partyTable,
   tagTable,
   testTable,
 } from './record-tables.ts'
@@ -106,7 +106,7 @@ async function writeSite(paper: RecordPaper, written: Written): Promise<void> {
     if (rows.length === 0) paper.paragraph(none)
     else paper.table(columns, rows)
   }
-  section(messages.parties, partyTable(record, language))
+  section(messages.parties, createPartiesTable(record, language))
   section(messages.doors, doorTable(record, language), messages.noDoors)
   section(messages.tests, testTable(record, language), messages.noTests)
   section(messages.openPoints, openPointTable(record, language), messages.noOpenPoints)

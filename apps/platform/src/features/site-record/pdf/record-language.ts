@@ -1,4 +1,4 @@
-import { writtenInstant } from '@commissioning/domain/formats/written-instant'
+import { formatInstantInLanguage } from '@commissioning/domain/formats/format-instant-in-language'
 import { fillPlaces } from '@commissioning/domain/refusal'
 import { type MailLanguage, mailLanguage } from '../../../infra/mail/mail-template.ts'
 import { messages as de } from './locales/de.ts'
@@ -13,8 +13,8 @@ const MESSAGES: Readonly<Record<MailLanguage, RecordMessages>> = { de, en, es, f
 export function recordLanguage(locale: string, timeZone: string | null) {
   const language = mailLanguage(locale)
   const zone = timeZone ?? 'UTC'
-  const date = writtenInstant(language, { dateStyle: 'long', timeStyle: 'short' }, zone)
-  const weekday = writtenInstant(language, { weekday: 'short' })
+  const date = formatInstantInLanguage(language, { dateStyle: 'long', timeStyle: 'short' }, zone)
+  const weekday = formatInstantInLanguage(language, { weekday: 'short' })
   return {
     language,
     messages: MESSAGES[language],

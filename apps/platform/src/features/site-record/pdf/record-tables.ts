@@ -22,7 +22,7 @@ const tableOf = <Item>(items: readonly Item[], columns: readonly Printed<Item>[]
   rows: items.map((item) => columns.map(([, , cell]) => cell(item) ?? '')),
 })
 
-export function partyTable({ parties }: SiteRecord, { messages }: RecordLanguage): PrintedTable {
+export function createPartiesTable({ parties }: SiteRecord, { messages }: RecordLanguage): PrintedTable {
   const { company, installer, owner, tenant } = parties
   const place = [company.postCode, company.city].filter(Boolean).join(' ')
   const named = [installer.firstName, installer.lastName].filter(Boolean).join(' ')

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { codeInFragment } from './code-in-fragment.ts'
-
-test('the code of an invitation goes to the issuer behind the #, all else in the query [SEC-32]', () => {
-  expect(codeInFragment('https://issuer.test/auth?prompt=create&invitation=welcome-1&state=here')).toBe(
-    'https://issuer.test/auth?prompt=create&state=here#invitation=welcome-1',
-  )
-  expect(codeInFragment('https://issuer.test/auth?state=here')).toBe('https://issuer.test/auth?state=here')
-})
