@@ -183,7 +183,7 @@ test('a label is scanned from the palette where a finger is the first pointer, a
   vi.restoreAllMocks()
 })
 
-test('inside an installation the palette offers its tabs, and adding several locks to it [FIND-09]', async () => {
+test('inside an installation the palette offers its tabs, and what can be added to it [FIND-09]', async () => {
   const { id } = makeInstallation()
   const { location } = renderPage(
     <>
@@ -200,6 +200,8 @@ test('inside an installation the palette offers its tabs, and adding several loc
   await screen.findByText('The page')
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(await screen.findByText('Add several')).toBeTruthy()
-  await userEvent.click(await screen.findByText('Notes'))
+  // what is added names its tab below
+  const [tab] = await screen.findAllByText('Notes')
+  await userEvent.click(tab as HTMLElement)
   expect(location()).toBe(`/installations/${id}/notes`)
 })

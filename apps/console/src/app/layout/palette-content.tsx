@@ -64,7 +64,10 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
     onRun: () => void navigate({ to }),
   })
 
-  const siteActions = useSiteActions().map((action) => ({ ...action, group: t('palette.site') }))
+  const isHere = (name: string) => here.some(({ label }) => label === name)
+  const siteActions = useSiteActions()
+    .filter(({ label }) => !isHere(label))
+    .map((action) => ({ ...action, group: t('palette.site') }))
   const scan = {
     id: 'scan',
     label: t('finding:scan'),

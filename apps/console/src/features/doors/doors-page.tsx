@@ -9,8 +9,8 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddButton } from '../../components/add-button.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
-import { useMainKind } from '../../components/main-action.ts'
 import { SelectionBar } from '../../components/selection-bar.tsx'
 import { useDoorTestActions } from '../../components/use-door-test-actions.ts'
 import { useListHeight } from '../../components/use-list-height.ts'
@@ -41,7 +41,6 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
   const { t } = useTranslation('doors')
   const { t: find } = useTranslation('finding')
   const away = useAwayReason()
-  const main = useMainKind()
   const changing = useChangeActions()
   const { installationId = '' } = useParams({ strict: false })
   const { choice, ...list } = useDoorList(installationId)
@@ -79,9 +78,7 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
             <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
               {t('import.title')}
             </Button>
-            <Button kind={main} disabledReason={away} onClick={() => setDialog({ kind: 'create' })}>
-              {t('create.title')}
-            </Button>
+            <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>
           </>
         }
       >

@@ -27,7 +27,7 @@ export function AddButtons({ primary, onAdd }: Props) {
       {(['iq', 'repeater', 'lock'] as const).map((kind) => (
         <Button
           key={kind}
-          kind={kind === primary ? main : 'secondary'}
+          {...(kind === primary && { kind: main, shortcut: 'n' })}
           disabledReason={away}
           onClick={() => onAdd(kind)}
         >

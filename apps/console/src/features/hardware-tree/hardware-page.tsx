@@ -6,14 +6,13 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../../components/use-list-address.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { PrintButton } from '../printing/print-button.tsx'
 import { UnreadyNotice } from '../readiness/unready-notices.tsx'
 import { WalkNotices } from '../walk-list/walk-notices.tsx'
-import { type AddableHardware, AddButtons } from './add-buttons.tsx'
+import { AddButtons } from './add-buttons.tsx'
 import { useIsCompact } from './density.ts'
 import { DetachedCards } from './detached-cards.tsx'
 import { DetachedFinds } from './detached-finds.tsx'
@@ -40,8 +39,7 @@ export function HardwarePage() {
   const { t } = useTranslation('hardware-tree')
   const { installationId = '' } = useParams({ strict: false })
   const { address, change, toPage } = useListAddress(parseHardwareSearch)
-  const { search, page = 1, needs, state } = address
-  const [adding, setAdding] = useState<Exclude<AddableHardware, 'several'>>()
+  const { search, page = 1, needs, state, adding, iq, at = iq } = address
   const isPhone = useIsPhone()
   const iqs = useShownIqs(installationId, address)
   const { total, items: shown = [] } = iqs
@@ -53,13 +51,9 @@ export function HardwarePage() {
   const table = useHardwareExport(readAll)
   const printed = usePrintedHardware(readAll)
   const iqIds = shown.map(({ iq }) => iq.id)
-  const close = () => setAdding(undefined)
-  const here = address.adding === 'lock' && address.iq ? address.iq : undefined
+  const close = () => change({ adding: undefined, iq: undefined, at: undefined })
   const add = (
-    <AddButtons
-      primary={iqs.isSiteEmpty ? 'iq' : 'lock'}
-      onAdd={(kind) => (kind === 'several' ? change({ adding: kind }) : setAdding(kind))}
-    />
+    <AddButtons primary={iqs.isSiteEmpty ? 'iq' : 'lock'} onAdd={(kind) => change({ adding: kind })} />
   )
 
   return (
@@ -155,16 +149,13 @@ export function HardwarePage() {
       )}
       {isPhone && add}
       {adding === 'iq' && <AddIqWizard installationId={installationId} onClose={close} />}
-      {here && (
+      {(adding === 'lock' || adding === 'repeater') && (
         <AddDeviceWizard
           installationId={installationId}
-          hardwareType="lock"
-          place={{ iqId: here, parentId: address.at ?? here }}
-          onClose={() => change({ adding: undefined, iq: undefined, at: undefined })}
+          hardwareType={adding}
+          {...(iq && at && { place: { iqId: iq, parentId: at } })}
+          onClose={close}
         />
-      )}
-      {adding && adding !== 'iq' && (
-        <AddDeviceWizard installationId={installationId} hardwareType={adding} onClose={close} />
       )}
     </>
   )

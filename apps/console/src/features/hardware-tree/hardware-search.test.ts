@@ -24,7 +24,7 @@ test('what needs somebody stands in the address as far as a tree can show it', (
 test('what is added and where stands in the address [MANY-09]', () => {
   const here = { adding: 'several', iq: 'hall', at: 'stairs' }
   expect(parseHardwareSearch(here)).toEqual(here)
-  expect(parseHardwareSearch({ adding: 'lock' })).toEqual({ adding: 'lock' })
+  for (const adding of ['iq', 'lock', 'repeater']) expect(parseHardwareSearch({ adding })).toEqual({ adding })
 })
 
 test('a search for digits alone is a search for that text', () => {
@@ -39,7 +39,7 @@ test.each([
   { search: '' },
   { search: { a: 1 } },
   { detached: 'iq' },
-  { adding: 'iq', iq: 'hall' },
+  { adding: 'door', iq: 'hall' },
   { iq: 'hall', at: 'stairs' },
   {},
 ])('what is not valid falls back: %j', (search) => expect(parseHardwareSearch(search)).toEqual({}))

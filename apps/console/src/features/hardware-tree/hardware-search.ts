@@ -5,8 +5,8 @@ import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree
 import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
 import { isId, type ListAddress, parseListPage, parseListSearchText } from '../../components/list-address.ts'
 
-/** The address can open these wizards: for one lock, or for several. */
-export const ADDING = ['lock', 'several'] as const
+/** The address can open these wizards: for an IQ, one device, or several locks. */
+export const ADDING = ['iq', ...HARDWARE_TYPES, 'several'] as const
 
 /** The query parameters of the hardware tab (HW-04); invalid ones fall back to the default. */
 export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
@@ -27,10 +27,10 @@ export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
 }
 
 export function parseHardwareSearch(search: Record<string, unknown>): HardwareSearch {
-  const detached = HARDWARE_TYPES.find((type) => type === search.detached)
-  const needs = IN_TREES.find((kind) => kind === search.needs)
-  const adding = ADDING.find((what) => what === search.adding)
-  const state = TREE_STATES.find((one) => one === search.state)
+  const detached = oneOf(HARDWARE_TYPES, search.detached)
+  const needs = oneOf(IN_TREES, search.needs)
+  const adding = oneOf(ADDING, search.adding)
+  const state = oneOf(TREE_STATES, search.state)
   return {
     ...parseListSearchText(search),
     ...parseListPage(search),
@@ -41,5 +41,7 @@ export function parseHardwareSearch(search: Record<string, unknown>): HardwareSe
     ...(search.all === true ? { all: true as const } : {}),
   }
 }
+
+const oneOf = <One>(known: readonly One[], given: unknown) => known.find((one) => one === given)
 
 const idIn = (name: 'iq' | 'at', id: unknown) => (typeof id === 'string' && id !== '' ? { [name]: id } : {})

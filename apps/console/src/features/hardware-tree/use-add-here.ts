@@ -9,7 +9,6 @@ import type { MenuAction } from '@commissioning/ui/action-menu-button'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { ADDING } from './hardware-search.ts'
 
 /** "Add lock here" and "Add several here": the wizards with this IQ, or this repeater on it, chosen already. */
 export function useAddHere(iq: Iq, repeater?: { id: string; iqLinkState: LinkState }): MenuAction[] {
@@ -23,7 +22,7 @@ export function useAddHere(iq: Iq, repeater?: { id: string; iqLinkState: LinkSta
     (repeater?.iqLinkState === 'detached_pending' ? treeRefusals.ParentDetaching : undefined) ??
     (countFreeSlots(iq).lock === 0 ? treeRefusals.LocksFull : undefined)
   const place = { iq: iq.id, at: repeater?.id }
-  return ADDING.map((adding) => ({
+  return HERE.map((adding) => ({
     key: adding,
     label: t(`here.${adding}`),
     disabledReason: refusalText(refusal),
@@ -31,3 +30,5 @@ export function useAddHere(iq: Iq, repeater?: { id: string; iqLinkState: LinkSta
       void navigate({ to: '.', search: ((now: object) => ({ ...now, ...place, adding })) as never }),
   }))
 }
+
+const HERE = ['lock', 'several'] as const

@@ -2,7 +2,7 @@ import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fie
 import { refuseIntegrationSwitch } from '@commissioning/domain/intercom/intercom-rules'
 import { Button } from '@commissioning/ui/button'
 import { useTranslation } from 'react-i18next'
-import { useMainKind } from '../../components/main-action.ts'
+import { AddButton } from '../../components/add-button.tsx'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ExportButton } from '../export/export-button.tsx'
@@ -20,16 +20,13 @@ export function IntercomHeader({ site, onOpen }: Props) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
   const away = useAwayReason()
-  const main = useMainKind()
   const table = useEntranceExport(site)
   return (
     <div className={classes.header}>
       <h2>{t('title')}</h2>
       <div className={classes.actions}>
         <ExportButton table={table} />
-        <Button kind={main} disabledReason={away} onClick={() => onOpen({ kind: 'add' })}>
-          {t('add.title')}
-        </Button>
+        <AddButton onClick={() => onOpen({ kind: 'add' })}>{t('add.title')}</AddButton>
         <Button
           disabledReason={away ?? refusalText(refuseIntegrationSwitch(site.status))}
           onClick={() => onOpen({ kind: 'toggle' })}

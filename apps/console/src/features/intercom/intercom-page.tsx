@@ -51,6 +51,7 @@ export function IntercomPage() {
           action={
             <Button
               kind="primary"
+              shortcut="n"
               disabledReason={away}
               onClick={() => setDialog({ kind: 'site', isSetup: true })}
             >

@@ -90,6 +90,7 @@ export function SheetsPage({ view }: { view?: ReactNode }) {
                 </Button>
                 <Button
                   kind={main}
+                  shortcut="n"
                   disabledReason={away ?? refusalText(refuseOneMoreSheet(sheets.data?.length ?? 0))}
                   onClick={() => setDialog({ kind: 'create' })}
                 >
