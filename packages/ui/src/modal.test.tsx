@@ -38,6 +38,21 @@ test('the page behind a dialog is kept, and nothing is set that its elements inh
   expect(root.style.overflow).toBe('')
 })
 
+test('what is behind a dialog takes no press and is not read until the last one closes, and notices always are [A11Y-13]', async () => {
+  const root = document.createElement('div')
+  root.id = 'root'
+  root.innerHTML = '<nav></nav><div><header></header><p role="status"></p><main></main></div>'
+  document.body.append(root)
+  const closed = () => [...root.querySelectorAll('[inert]')].map(({ localName }) => localName)
+  renderUi(<TwoModals />)
+  expect(closed()).toEqual(['nav', 'header', 'main'])
+  await userEvent.keyboard('{Escape}')
+  expect(closed()).toEqual(['nav', 'header', 'main'])
+  await userEvent.keyboard('{Escape}')
+  expect(closed()).toEqual([])
+  root.remove()
+})
+
 function PageWithModal() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './modal.module.css'
 import { useIsPaletteOpen, useIsTopModal } from './modal-stack.ts'
-import { lockPage } from './page-lock.ts'
+import { closeBehind, lockPage } from './page-lock.ts'
 import { dismissEarlierToasts } from './toast.tsx'
 import { UNPRESSED } from './unpressed.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -55,6 +55,7 @@ function StandingModal(props: ModalProps) {
   // on a phone they would cover what is to be pressed next
   useEffect(dismissEarlierToasts, [])
   useLayoutEffect(lockPage, [])
+  useEffect(closeBehind, [])
 
   return (
     <MantineModal.Root
