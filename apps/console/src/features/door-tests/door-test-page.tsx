@@ -1,4 +1,5 @@
 import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
+import { POINT_KINDS } from '@commissioning/domain/door-tests/door-test-points'
 import { isSettled } from '@commissioning/domain/door-tests/door-test-standing'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { Button } from '@commissioning/ui/button'
@@ -47,6 +48,9 @@ export function DoorTestPage() {
   if (!test.data) return <SkeletonText />
   const { points, issues, run, isTested } = test.data
   const pointsOf = Object.groupBy(points, ({ state }) => (isSettled(state) ? 'done' : 'left'))
+  // one button is filled: before the test begins that which begins it, then the answer to what comes next
+  const nextPoint =
+    run && pointsOf.left?.find(({ point }) => point === 'identity' || POINT_KINDS[point] !== 'auto')
   const issuesOf = Object.groupBy(issues, ({ closedAt }) => (closedAt === null ? 'open' : 'closed'))
   const giving = { installationId, people: all.data?.people ?? [] }
   const close = () => setDialog(undefined)
@@ -89,6 +93,7 @@ export function DoorTestPage() {
                     key={standing.point}
                     params={params}
                     standing={standing}
+                    isNext={standing === nextPoint}
                     tagToTry={run ? tags[standing.point] : undefined}
                     onAnswer={() => setDialog({ kind: 'answer', standing })}
                     onCode={() => setDialog({ kind: 'code', standing })}

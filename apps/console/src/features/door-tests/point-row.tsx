@@ -19,6 +19,8 @@ export type PointOfDoor = DoorTest['points'][number]
 interface Props {
   params: OneDoor
   standing: PointOfDoor
+  /** The first that is left and can be answered by hand. */
+  isNext: boolean
   /** A tag that the person may try here. */
   tagToTry: string | undefined
   onAnswer: () => void
@@ -26,7 +28,8 @@ interface Props {
 }
 
 /** Shows a test point with its state, its proof and the buttons that answer it (DOORTEST-12). */
-export function PointRow({ params, standing: { point, state, answer }, tagToTry, onAnswer, onCode }: Props) {
+export function PointRow({ params, standing, isNext, tagToTry, onAnswer, onCode }: Props) {
+  const { point, state, answer } = standing
   const { t } = useTranslation('door-tests')
   const away = useAwayReason()
   const failureText = useFailureText()
@@ -34,6 +37,7 @@ export function PointRow({ params, standing: { point, state, answer }, tagToTry,
   const isLeft = !isSettled(state)
   const name = t(`points.${point}`)
   const seen = answer?.id ?? null
+  const kind = isNext ? 'primary' : 'secondary'
   const isByHand = POINT_KINDS[point] !== 'auto'
   return (
     <li className={classes.point} aria-label={name}>
@@ -55,7 +59,7 @@ export function PointRow({ params, standing: { point, state, answer }, tagToTry,
       <div className={classes.answers}>
         {isLeft && isByHand && (
           <Button
-            kind="primary"
+            kind={kind}
             busy={pass.isPending}
             disabledReason={away}
             aria-label={`${t('pass')}: ${name}`}
@@ -67,7 +71,7 @@ export function PointRow({ params, standing: { point, state, answer }, tagToTry,
           </Button>
         )}
         {isLeft && point === 'identity' && (
-          <Button kind="primary" disabledReason={away} onClick={onCode}>
+          <Button kind={kind} disabledReason={away} onClick={onCode}>
             {t('scan')}
           </Button>
         )}
