@@ -34,8 +34,8 @@ export function HistoryTable({ list, children }: Props) {
     <>
       <div className={classes.tools}>
         <HistoryFilters list={list} onOpen={() => setDialog('filter')} />
-        {children}
         <ExportButton table={table} lines={lines} />
+        {children}
       </div>
       <PagedTable
         label={t('title')}
