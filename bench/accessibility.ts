@@ -16,11 +16,12 @@ const VIEWS = [
 const PATIENCE_MS = 30_000
 const TARGET = 100
 
-/** Answers a sentence where the score of a screen or dialog is not as wanted. */
+/** Answers a sentence where the score of a screen or dialog is not as wanted; `ONLY='^plan'` measures some. */
 export async function bench(say: (line: string) => void): Promise<string | undefined> {
+  const selected = screens.filter(({ name }) => new RegExp(process.env.ONLY ?? '').test(name))
   const { site, close } = await openFurnished()
   try {
-    return await measure(screens, say, async ({ as, go }, { width, height, look }) => {
+    return await measure(selected, say, async ({ as, go }, { width, height, look }) => {
       const page = site.pages[as]
       page.setDefaultTimeout(PATIENCE_MS)
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
