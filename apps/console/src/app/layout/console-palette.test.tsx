@@ -200,7 +200,7 @@ test('inside an installation the palette offers its tabs, and what can be added 
   await screen.findByText('The page')
   await userEvent.keyboard('{Control>}k{/Control}')
   expect(await screen.findByText('Add several')).toBeTruthy()
-  // what is added names its tab below
+  // an action names its tab in its second line
   const [tab] = await screen.findAllByText('Notes')
   await userEvent.click(tab as HTMLElement)
   expect(location()).toBe(`/installations/${id}/notes`)
