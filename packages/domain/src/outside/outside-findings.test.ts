@@ -21,6 +21,7 @@ test('a part works with warnings, and not with anything else [OUTSIDE-09]', () =
     'OutsideClosedToPages',
     'BrokerForgetsRetained',
     'BrokerEndsSessions',
+    'BrokerEndsSessionsSoon',
     'ClockDiffers',
     'ZoneRulesOld',
     'ZoneRulesDiffer',

@@ -52,6 +52,8 @@ export const outsideFindings = refusals({
     '{setting} leads to a broker that delivers no retained messages to a subscription with +: after a restart of the platform an IQ that was lost meanwhile shows offline minutes late. Take a broker that delivers them. Seen: {seen}.',
   BrokerEndsSessions:
     '{setting} leads to a broker that keeps no session of who is away: what IQs tell while no platform is connected is lost. Let the broker keep sessions. Seen: {seen}.',
+  BrokerEndsSessionsSoon:
+    '{setting} leads to a broker that ends the session of who is away too soon: if no platform is connected for longer, what IQs tell is lost. Let the broker keep sessions for 30 days. Seen: {seen}.',
   IssuerNamesOther:
     '{setting} is not what the discovery document names, so nobody can sign in: set it to that, letter by letter. Seen: {seen}.',
   IssuerHasNoKey:
@@ -76,6 +78,7 @@ const WARNINGS: ReadonlySet<OutsideCode> = new Set([
   'OutsideClosedToPages',
   'BrokerForgetsRetained',
   'BrokerEndsSessions',
+  'BrokerEndsSessionsSoon',
   'ClockDiffers',
   'ZoneRulesOld',
   'ZoneRulesDiffer',

@@ -17,6 +17,8 @@ interface Received {
 export interface BrokerClient {
   /** Whether the broker had a session for this client. */
   hadSession: boolean
+  /** Seconds for which the broker keeps the session; undefined where it keeps it as asked, or does not say (MQTT 3.1.1). */
+  sessionExpiryS: number | undefined
   /** Answers undefined for a message that has not come in time. */
   receive(topic: string, text: string): Promise<Received | undefined>
   subscribe(topic: string): Promise<void>
@@ -24,12 +26,14 @@ export interface BrokerClient {
   end(): Promise<void>
 }
 
+type Session = Pick<IClientOptions, 'clientId' | 'clean' | 'protocolVersion' | 'properties'>
+
 type Mqtt = Settings['mqtt'] & { url: string }
 
 /** Throws an {@link OutsideFault} where the sign-in is refused, and what the connection says where there is none. */
 export async function openBrokerClient(
   { url, username, password, tls }: Mqtt,
-  session: Pick<IClientOptions, 'clientId' | 'clean'>,
+  session: Session,
   { signal, answerMs }: { signal: AbortSignal; answerMs: number },
 ): Promise<BrokerClient> {
   const client = mqtt.connect(url, {
@@ -48,9 +52,10 @@ export async function openBrokerClient(
     for (const look of looks) look()
   })
   signal.addEventListener('abort', () => client.end(true), { once: true })
-  const { sessionPresent } = await connected(client)
+  const { sessionPresent, properties } = await connected(client)
   return {
     hadSession: sessionPresent,
+    sessionExpiryS: properties?.sessionExpiryInterval,
     receive: (topic, text) =>
       new Promise((resolve) => {
         const find = () => received.find((each) => each.topic === topic && each.text === text)
@@ -78,9 +83,13 @@ export async function openBrokerClient(
     async publish(topic, text, { isRetained } = { isRetained: false }) {
       await client.publishAsync(topic, text, { qos: 1, retain: isRetained })
     },
-    end: () => client.endAsync(false, {}).catch(() => undefined),
+    end: () => client.endAsync(false, endOf(session)).catch(() => undefined),
   }
 }
+
+/** A session that was asked to last is ended with its connection, so that the broker keeps nothing of the question. */
+const endOf = ({ properties }: Session) =>
+  properties?.sessionExpiryInterval === undefined ? {} : { properties: { sessionExpiryInterval: 0 } }
 
 const CONNECT_MS = 10_000
 

@@ -62,19 +62,25 @@ test('a broker that refuses a subscription is named [OUTSIDE-04]', async () => {
   expect(await check(env)).toMatchObject({ findings: [{ code: 'BrokerRefusesTopic' }] })
 })
 
-test('a broker that grants less than QoS 1 is named [OUTSIDE-04]', async () => {
-  const { MQTT_URL: url } = await aBroker({})
-  const lessened = createServer((near) => {
+/** The settings of a broker of which each packet is rewritten on its way here. */
+async function rewritten(url: string, rewrite: (packet: Buffer) => Buffer) {
+  const server = createServer((near) => {
     const far = connect(Number(new URL(url).port), '127.0.0.1')
     near.pipe(far)
-    // the last byte of a SUBACK is what was granted
-    far.on('data', (packet: Buffer) => near.write(packet[0] === 0x90 ? packet.fill(0, 4) : packet))
+    far.on('data', (packet: Buffer) => near.write(rewrite(packet)))
+    far.on('error', () => near.destroy()).on('close', () => near.destroy())
     near.on('error', () => far.destroy()).on('close', () => far.destroy())
   }).listen(0, '127.0.0.1')
-  await once(lessened, 'listening')
-  onTestFinished(() => void lessened.close())
-  const env = brokerEnv(`mqtt://127.0.0.1:${(lessened.address() as AddressInfo).port}`)
-  expect(await check(env)).toMatchObject({
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return { MQTT_URL: `mqtt://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+test('a broker that grants less than QoS 1 is named [OUTSIDE-04]', async () => {
+  const env = await aBroker({})
+  // the last byte of a SUBACK is what was granted
+  const lessened = (packet: Buffer) => (packet[0] === 0x90 ? packet.fill(0, 4) : packet)
+  expect(await check({ ...env, ...(await rewritten(env.MQTT_URL, lessened)) })).toMatchObject({
     findings: [{ code: 'BrokerGrantsLess', seen: expect.stringMatching(/^QoS 0 for commissioning/) }],
   })
 })
@@ -93,6 +99,28 @@ test('a broker that ends the sessions of who is away is warned of [OUTSIDE-04]',
   onTestFinished(() => broker.close())
   expect(await check(broker.env)).toMatchObject(found('BrokerEndsSessions', 'no session present in CONNACK'))
 })
+
+/** A CONNACK of MQTT 5 says in these five bytes of its properties for how long a session is kept. */
+const limitedTo = (expiryS: number) => (packet: Buffer) => {
+  const [type, length = 0, flags = 0, reason = 0, properties = 0, ...rest] = packet
+  if (type !== 0x20 || length === 2) return packet
+  const limit = Buffer.alloc(5, 0x11)
+  limit.writeUInt32BE(expiryS, 1)
+  return Buffer.from([type, length + 5, flags, reason, properties + 5, ...limit, ...rest])
+}
+
+test.each([
+  [604_799, [{ code: 'BrokerEndsSessionsSoon', seen: '604799 s in CONNACK' }]],
+  [604_800, []],
+])(
+  'a broker that says it keeps a session for %i s, under a week or not, is warned of: %j [OUTSIDE-41]',
+  async (expiryS, findings) => {
+    const mosquitto = await startMosquitto([{ mac: '0CAE00000001', secret: 'secret of an IQ' }])
+    onTestFinished(() => mosquitto.close())
+    const env = { ...mosquitto.env, ...(await rewritten(mosquitto.platformUrl, limitedTo(expiryS))) }
+    expect(await check(env, { ...limits, answerMs: 3_000 })).toMatchObject({ findings })
+  },
+)
 
 test('a broker that is away, and one that takes a connection and is silent, are named within their time [OUTSIDE-02 OUTSIDE-04]', async () => {
   expect(await check(brokerEnv('mqtt://127.0.0.1:1'))).toMatchObject({

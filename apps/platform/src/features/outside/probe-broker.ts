@@ -21,7 +21,7 @@ export function brokerProbe(
     address: redactAddress(url),
     async ask(signal) {
       const id = randomUUID()
-      const open = (session: { clientId: string; clean: boolean }) =>
+      const open = (session: Parameters<typeof openBrokerClient>[1]) =>
         openBrokerClient({ ...mqtt, url }, session, { signal, answerMs })
       const client = await open({ clientId: `platform-check-${id}`, clean: true })
       const topic = checkTopic(id)
@@ -31,7 +31,12 @@ export function brokerProbe(
           await findForgottenRetained(client, `${topic}`, () =>
             open({ clientId: `platform-look-${id}`, clean: true }),
           ),
-          await findEndedSession(client, topic, (clean) => open({ clientId: `platform-away-${id}`, clean })),
+          (await findEndedSession(client, topic, (clean) =>
+            open({ clientId: `platform-away-${id}`, clean }),
+          )) ??
+            (await findShortSession(() =>
+              open({ clientId: `platform-long-${id}`, clean: true, ...LONG_SESSION }),
+            )),
         ]
         return { findings: findings.filter((each) => each !== undefined) }
       } finally {
@@ -85,4 +90,21 @@ async function findEndedSession(
     // a clean connection ends the session
     await (await open(true)).end()
   }
+}
+
+const DAY_S = 86_400
+
+/** MQTT 5 lets a client ask for how long its session is kept, and the broker answer with its own limit (3.2.2.3.2). */
+const LONG_SESSION = { protocolVersion: 5, properties: { sessionExpiryInterval: 30 * DAY_S } } as const
+
+/** A platform that is away for as long as a week of holidays loses nothing. */
+const SHORT_SESSION_S = 7 * DAY_S
+
+/** Finds nothing at a broker that does not speak MQTT 5: it has no way to tell its limit. */
+async function findShortSession(open: () => Promise<BrokerClient>): Promise<OutsideFinding | undefined> {
+  const client = await open().catch(() => undefined)
+  const expiryS = client?.sessionExpiryS
+  await client?.end()
+  if (expiryS === undefined || expiryS >= SHORT_SESSION_S) return undefined
+  return { code: 'BrokerEndsSessionsSoon', seen: `${expiryS} s in CONNACK` }
 }
