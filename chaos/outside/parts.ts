@@ -5,6 +5,7 @@ export const parts: Readonly<Record<string, () => Promise<OutsidePartDefinition>
   mosquitto: async () => (await import('./parts/mosquitto.ts')).mosquitto,
   rabbitmq: async () => (await import('./parts/rabbitmq.ts')).rabbitmq,
   nats: async () => (await import('./parts/nats.ts')).nats,
+  ejabberd: async () => (await import('./parts/ejabberd.ts')).ejabberd,
   aedes: async () => (await import('./parts/aedes.ts')).aedes,
   'postgres-15': async () => (await import('./parts/postgres.ts')).postgres15,
   'postgres-18': async () => (await import('./parts/postgres.ts')).postgres18,
