@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { measure } from './accessibility.ts'
-import { judged } from './lighthouse-snapshot.ts'
+import { toAccessibility } from './lighthouse-snapshot.ts'
 
 const perfect = { score: 100, failed: [] }
 const list = [{ name: 'tags' }, { name: 'plan' }]
@@ -76,10 +76,10 @@ test('of a report counts what weighs: audits that were not met, and those that b
     ...audit('informative', 0),
   }
   const categories = report(0.97, 'label', 'list', 'broken', 'informative')
-  expect(judged({ categories, audits } as Parameters<typeof judged>[0])).toEqual({
+  expect(toAccessibility({ categories, audits } as Parameters<typeof toAccessibility>[0])).toEqual({
     score: 97,
     failed: ['label: <p>', 'broken: axe threw'],
   })
-  expect(judged({ categories: report(null), audits })).toEqual({ score: undefined, failed: [] })
-  expect(judged({ categories: {}, audits })).toEqual({ score: undefined, failed: [] })
+  expect(toAccessibility({ categories: report(null), audits })).toEqual({ score: undefined, failed: [] })
+  expect(toAccessibility({ categories: {}, audits })).toEqual({ score: undefined, failed: [] })
 })

@@ -2,11 +2,11 @@ import { type DatabasePlace, joinDatabase } from '@commissioning/database/open-d
 import type { Tx } from '@commissioning/platform/infra/database/database'
 import { newId } from '@commissioning/platform/infra/database/new-id'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
-import { inBatches } from './many-devices.ts'
+import { insertInBatches } from './many-devices.ts'
 
 /** A sheet holds this much. */
-export const DEVICES = 500
-export const WALLS = 2_000
+export const SHEET_DEVICES = 500
+export const SHEET_WALLS = 2_000
 
 /** Puts the first devices of its site onto a sheet that has its scale, row by row, and a grid of walls between them. */
 export async function fillSheet(
@@ -25,7 +25,7 @@ export async function fillSheet(
       const common = { collectionId, sheetId }
       const planItems = await planItemsOf(tx, collectionId)
       const across = 25
-      await inBatches(planItems.slice(0, DEVICES), (some) =>
+      await insertInBatches(planItems.slice(0, SHEET_DEVICES), (some) =>
         tx
           .insertInto('placement')
           .values(
@@ -34,12 +34,12 @@ export async function fillSheet(
               ...thing,
               id: newId(new Date()),
               x: width * (0.04 + (0.92 * (at % across)) / across),
-              y: height * (0.04 + (0.92 * Math.floor(at / across)) / (DEVICES / across)),
+              y: height * (0.04 + (0.92 * Math.floor(at / across)) / (SHEET_DEVICES / across)),
             })),
           )
           .execute(),
       )
-      await inBatches([...Array(WALLS).keys()], (some) =>
+      await insertInBatches([...Array(SHEET_WALLS).keys()], (some) =>
         tx
           .insertInto('wall')
           .values(some.map((at) => ({ ...common, id: newId(new Date()), ...wallAt(at, width, height) })))

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { forgetPages, measurePageWeight, noteWhenStands } from '@commissioning/e2e/support/page-weight'
+import { forgetPages, markWhenTextAppears, measurePageWeight } from '@commissioning/e2e/support/page-weight'
 import { startEverything } from '@commissioning/start/start-everything'
 import lighthouse from 'lighthouse'
 import { screenEmulationMetrics, throttling } from 'lighthouse/core/config/constants.js'
@@ -68,7 +68,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
 
 /** Counts requests until the first row stood, and until no more came. */
 async function firstLoad(page: Page, url: string) {
-  await noteWhenStands(page, FIRST_ROW)
+  await markWhenTextAppears(page, FIRST_ROW)
   await page.goto(url)
   await page.getByRole('cell', { name: FIRST_ROW }).waitFor()
   await page.waitForTimeout(QUIET_MS)
@@ -92,7 +92,7 @@ interface Cold {
 async function reportRows(page: Page, address: string, say: (line: string) => void): Promise<void> {
   const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps, cpuSlowdownMultiplier } =
     throttling.mobileSlow4G
-  await noteWhenStands(page, FIRST_DEVICE, 'devices')
+  await markWhenTextAppears(page, FIRST_DEVICE, 'devices')
   const seen: number[] = []
   for (let run = 0; run < COLD_RUNS; run += 1) {
     await forgetPages(page, new URL(address).origin)

@@ -23,5 +23,5 @@ export async function framesDuring(page: Page, work: () => Promise<void>): Promi
 }
 
 /** Frames come with the screen, 60 a second: one of 16 ms has come with the next picture, one of 33 ms with the one after. */
-export const shareWithin = (frames: readonly number[], ms: 16 | 33): number =>
+export const computeShareOfFastFrames = (frames: readonly number[], ms: 16 | 33): number =>
   frames.filter((frame) => frame < ms + 1.5).length / frames.length

@@ -1,7 +1,7 @@
 import { findCurrentUser } from '@commissioning/platform/features/account/account-store'
 import { listInstallations } from '@commissioning/platform/features/installations/installation-store'
 import { listNotedResources, listNotes } from '@commissioning/platform/features/notes/note-store'
-import { findThings } from '@commissioning/platform/features/search/search-store'
+import { searchInstallationItems } from '@commissioning/platform/features/search/search-store'
 import type { Tx } from '@commissioning/platform/infra/database/database'
 import { withSearchRole } from '@commissioning/platform/infra/database/database-roles'
 import { sql } from 'kysely'
@@ -22,7 +22,7 @@ const list =
 const find =
   (text: string): Call =>
   (tx, { now }) =>
-    withSearchRole(tx, () => findThings(tx, { text, now }))
+    withSearchRole(tx, () => searchInstallationItems(tx, { text, now }))
 
 /** Before decision 162 a search folded and compared every name, as this call does. */
 const foldedByRow =

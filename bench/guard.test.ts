@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureIn, worseThanStored } from './guard.ts'
+import { figureIn, findWorseFigures } from './guard.ts'
 
 const list = { ratio: { stored: 0.62, spread: 0.05, better: 'higher' } } as const
 const load = { requests: { stored: 0.61, spread: 0.01, better: 'lower' } } as const
@@ -18,7 +18,7 @@ test.each([
   ],
   ['load', load, 'bytes', 0.61, ['load told no figure of "requests".']],
 ])('%s, stored as %o, with %s of %s: %s [SPEED-03]', (bench, stored, name, figure, said) => {
-  expect(worseThanStored(bench, stored, new Map([[name, figure]]))).toEqual(said)
+  expect(findWorseFigures(bench, stored, new Map([[name, figure]]))).toEqual(said)
 })
 
 test('a figure is read from the line that tells it, with its name, and from no other [SPEED-03]', () => {

@@ -50,7 +50,7 @@ export function figureIn(line: string): { name: string; figure: number } | undef
 }
 
 /** One sentence for each stored figure of a bench that it has not told, or that is worse by more than its spread. */
-export const worseThanStored = (
+export const findWorseFigures = (
   bench: string,
   stored: Readonly<Record<string, StoredFigure>>,
   seen: ReadonlyMap<string, number>,

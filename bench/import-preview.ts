@@ -16,7 +16,7 @@ const TIMES = 5
 const PREVIEW_MS = 1_000
 
 /** Measures from the choice of a file to the lines of its preview, in the dialog of the product on a slowed processor. */
-export async function sayPreview(browser: Browser, say: (line: string) => void): Promise<void> {
+export async function benchImportPreview(browser: Browser, say: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
   const server = await startThrowawayPostgres()
   const env = { DATABASE_URL: server.url }

@@ -4,7 +4,7 @@ import { iqClientId } from '@commissioning/device-protocol/identity'
 import { writeMessage } from '@commissioning/device-protocol/messages'
 import { desiredTopic, presenceTopic } from '@commissioning/device-protocol/topics'
 import mqtt from 'mqtt'
-import { SECRET } from './many-devices.ts'
+import { BENCH_SECRET } from './many-devices.ts'
 
 interface Options {
   /** Milliseconds after which a lost connection is opened again; 0 for never. */
@@ -28,7 +28,7 @@ export function openIqConnection(url: string, mac: string, { onMet, ...timing }:
   const client = mqtt.connect(url, {
     clientId: iqClientId(mac),
     username: mac,
-    password: SECRET,
+    password: BENCH_SECRET,
     resubscribe: false,
     will: will(),
     ...timing,

@@ -4,8 +4,8 @@ import { writeMessage } from '@commissioning/device-protocol/messages'
 import { desiredTopic, mqttTopicName, presenceTopic } from '@commissioning/device-protocol/topics'
 import type { MqttClient } from 'mqtt'
 import { readBenchReport } from './bench-report.ts'
-import { machineMs } from './machine-clock.ts'
-import { type BenchIq, SECRET } from './many-devices.ts'
+import { readMachineClockMs } from './machine-clock.ts'
+import { BENCH_SECRET, type BenchIq } from './many-devices.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 
 /** The process is apart, so that its work is not counted as the platform's. */
@@ -50,7 +50,11 @@ async function serve({ url, iqs, everyMs, rounds, isBatteryChanged }: FleetOrder
 }
 
 async function connectIq(url: string, { mac }: BenchIq): Promise<MqttClient> {
-  const client = await connectQuickly(url, { clientId: iqClientId(mac), username: mac, password: SECRET })
+  const client = await connectQuickly(url, {
+    clientId: iqClientId(mac),
+    username: mac,
+    password: BENCH_SECRET,
+  })
   const presence = { bootId: BOOT_ID, bootCount: 1, connection: 1, online: true }
   await client.subscribeAsync(desiredTopic(mac), { qos: 1 })
   await client.publishAsync(presenceTopic(mac), writeMessage('presence', presence), { qos: 1, retain: true })
@@ -80,7 +84,7 @@ async function reportOften(
       battery: isBatteryChanged && round % 2 === 1 ? 'low' : 'good',
     })
     const due = pause(everyMs)
-    sent.push(machineMs())
+    sent.push(readMachineClockMs())
     await client?.publishAsync(mqttTopicName(iq.mac, 'reported'), writeMessage('reported', report), {
       qos: 1,
       retain: true,

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
 import { startEverything } from '@commissioning/start/start-everything'
 import { chromium, type Page } from 'playwright-core'
 import { fillFirstSite } from './filled-site.ts'
 import { measureInteractions } from './interactions.ts'
-import { LOCKS } from './many-devices.ts'
+import { LOCKS_PER_IQ } from './many-devices.ts'
 import { measureReports } from './report-to-screen.ts'
 import { signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
@@ -19,7 +19,7 @@ const FIRST_PAGE = 25
 export async function bench(say: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
   const server = await startThrowawayPostgres()
-  const mqttPort = await freePort()
+  const mqttPort = await findFreePort()
   const env = { DATABASE_URL: server.url, MQTT_PORT: String(mqttPort) }
   const everything = await startEverything({ port: 0, dataDir: join(folder, 'data'), handsFree: false, env })
   const browser = await chromium.launch({
@@ -65,7 +65,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
         (count) => document.querySelectorAll('main li > article').length === count,
         shown,
       )
-      await reportInteractions(page, shown * LOCKS, say)
+      await reportInteractions(page, shown * LOCKS_PER_IQ, say)
     }
   } finally {
     await browser.close()

@@ -14,10 +14,13 @@ export async function measureAccessibility(page: Page): Promise<Accessibility> {
     flags: { onlyCategories: ['accessibility'], disableFullPageScreenshot: true, logLevel: 'silent' },
   })
   if (!result) throw new Error('Lighthouse gave no report.')
-  return judged(result.lhr)
+  return toAccessibility(result.lhr)
 }
 
-export function judged({ categories, audits }: Pick<Result, 'categories' | 'audits'>): Accessibility {
+export function toAccessibility({
+  categories,
+  audits,
+}: Pick<Result, 'categories' | 'audits'>): Accessibility {
   const { score, auditRefs = [] } = categories.accessibility ?? {}
   const counted = auditRefs.filter(({ weight }) => weight > 0).flatMap(({ id }) => audits[id] ?? [])
   const failed = counted.filter(

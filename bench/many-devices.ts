@@ -4,8 +4,8 @@ import { newId } from '@commissioning/platform/infra/database/new-id'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import type { Insertable } from 'kysely'
 
-export const SECRET = 'a-secret-of-the-bench'
-export const LOCKS = 16
+export const BENCH_SECRET = 'a-secret-of-the-bench'
+export const LOCKS_PER_IQ = 16
 const REPEATERS = 6
 const BATCH = 500
 
@@ -34,13 +34,13 @@ export async function fillCollection(tx: Tx, collectionId: string, count: number
       kind: 'iq',
       mac: iq.mac,
       revision: '2.0',
-      secretHash: hashSecret(SECRET),
+      secretHash: hashSecret(BENCH_SECRET),
       activationCode: String(index + 1).padStart(12, '0'),
       communicationType: null,
       lockType: 'none',
     })),
   )
-  await inBatches(iqs, (some) =>
+  await insertInBatches(iqs, (some) =>
     tx
       .insertInto('iq')
       .values(
@@ -110,11 +110,11 @@ export async function fillCollection(tx: Tx, collectionId: string, count: number
 }
 
 const insertRegistered = (tx: Tx, rows: Insertable<Tables['registeredDevice']>[]) =>
-  inBatches(rows, (some) => tx.insertInto('registeredDevice').values(some).execute())
+  insertInBatches(rows, (some) => tx.insertInto('registeredDevice').values(some).execute())
 const insertHardware = (tx: Tx, rows: Insertable<Tables['hardware']>[]) =>
-  inBatches(rows, (some) => tx.insertInto('hardware').values(some).execute())
+  insertInBatches(rows, (some) => tx.insertInto('hardware').values(some).execute())
 
-export async function inBatches<Row>(
+export async function insertInBatches<Row>(
   rows: readonly Row[],
   insert: (some: Row[]) => Promise<unknown>,
 ): Promise<void> {
@@ -123,11 +123,11 @@ export async function inBatches<Row>(
 
 /** The IQ of that place with its devices; its id is another each time. */
 export function benchIq(index: number): BenchIq {
-  const first = index * (LOCKS + REPEATERS)
+  const first = index * (LOCKS_PER_IQ + REPEATERS)
   const repeaters = Array.from({ length: REPEATERS }, (_, one): BenchDevice => {
     return { mac: rfnetMac(first + one), hardwareType: 'repeater', parentMac: null }
   })
-  const locks = Array.from({ length: LOCKS }, (_, one): BenchDevice => {
+  const locks = Array.from({ length: LOCKS_PER_IQ }, (_, one): BenchDevice => {
     const parentMac = rfnetMac(first + (one % REPEATERS))
     return { mac: rfnetMac(first + REPEATERS + one), hardwareType: 'lock', parentMac }
   })
@@ -140,7 +140,7 @@ export function benchIq(index: number): BenchIq {
 }
 
 /** An IQ's identity follows from its place, so it is known before the IQ is made. */
-export const benchIdentity = (index: number) => ({ mac: `0CAE${hexadecimal(index)}`, secret: SECRET })
+export const benchIdentity = (index: number) => ({ mac: `0CAE${hexadecimal(index)}`, secret: BENCH_SECRET })
 
 const hexadecimal = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
 const rfnetMac = (number: number) => (hexadecimal(number).match(/../g) ?? []).join('.')

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
-import { CHANGES } from '@commissioning/platform/infra/events/announce'
+import { CHANGES_CHANNEL } from '@commissioning/platform/infra/events/announce'
 import { openBareBroker } from './bare-broker.ts'
 import { openBenchFixture } from './bench-fixture.ts'
 import type { FleetMessage, FleetOrder } from './iq-fleet.ts'
-import { machineMs } from './machine-clock.ts'
+import { readMachineClockMs } from './machine-clock.ts'
 import { type BenchIq, fillCollection } from './many-devices.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 import { median } from './throughput.ts'
@@ -23,7 +23,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   const names = new Map(iqs.map(({ id, mac }) => [id, mac]))
 
   const whole = await load(fixture.platform.brokerUrl, iqs, (onReceived) =>
-    fixture.database.listen(CHANGES, (payload) => {
+    fixture.database.listen(CHANGES_CHANNEL, (payload) => {
       const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
       if (resource === 'iq') onReceived(names.get(id) ?? '')
     }),
@@ -70,7 +70,7 @@ async function load(url: string, iqs: BenchIq[], listen: Listen) {
   await nextMessage()
   await quiet()
 
-  const unlisten = await listen((mac) => receivedAt.get(mac)?.push(machineMs()))
+  const unlisten = await listen((mac) => receivedAt.get(mac)?.push(readMachineClockMs()))
   const cpuBefore = process.cpuUsage()
   const began = performance.now()
   fleet.send({ start: true })

@@ -6,7 +6,12 @@ import { demonstrationAccounts } from '@commissioning/start/demonstration-accoun
 import { chromium } from 'playwright-core'
 import { openBenchFixture } from './bench-fixture.ts'
 import { killPlatform } from './kills.ts'
-import { measureProgramMemory, startProduct, treeMemory, treeProcessorMs } from './product-process.ts'
+import {
+  measureProcessTreeMemory,
+  measureProgramMemory,
+  startProduct,
+  treeProcessorMs,
+} from './product-process.ts'
 import { signIn } from './sign-in.ts'
 import { throughput } from './throughput.ts'
 
@@ -31,7 +36,7 @@ async function startsAndMemory(dataDir: string, say: (line: string) => void): Pr
   const first = await startProduct(dataDir)
   let peak = 0
   const sample = () => {
-    peak = Math.max(peak, treeMemory(first.pid))
+    peak = Math.max(peak, measureProcessTreeMemory(first.pid))
   }
   const sampling = setInterval(sample, 100)
   const browser = await chromium.launch({
@@ -41,7 +46,7 @@ async function startsAndMemory(dataDir: string, say: (line: string) => void): Pr
   await signIn(await browser.newPage(), { url: first.url, accounts: demonstrationAccounts() })
   clearInterval(sampling)
   sample()
-  const settled = treeMemory(first.pid)
+  const settled = measureProcessTreeMemory(first.pid)
   const ofServer = measureProgramMemory(first.pid, 'postgres')
   await browser.close()
   await first.end()

@@ -6,9 +6,9 @@ import { startThrowawayPostgres } from '@commissioning/database/testing/throwawa
 import { personAt } from '@commissioning/e2e/support/person-at-work'
 import { startEverything } from '@commissioning/start/start-everything'
 import { chromium, type Page } from 'playwright-core'
-import { DEVICES, fillSheet, WALLS } from './filled-sheet.ts'
+import { fillSheet, SHEET_DEVICES, SHEET_WALLS } from './filled-sheet.ts'
 import { fillFirstSite } from './filled-site.ts'
-import { framesDuring, shareWithin } from './frames.ts'
+import { computeShareOfFastFrames, framesDuring } from './frames.ts'
 import { signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
 
@@ -50,7 +50,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
         [...document.querySelectorAll('[data-wall]')]
           .map((lines) => lines.getAttribute('d')?.match(/M/g)?.length ?? 0)
           .reduce((sum, some) => sum + some, 0) === walls,
-      [DEVICES, WALLS] as const,
+      [SHEET_DEVICES, SHEET_WALLS] as const,
     )
     const slow = await context.newCDPSession(page)
     for (const rate of [1, SLOWER]) {
@@ -60,7 +60,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
         const frames = await framesDuring(page, () => move(page))
         const messages = `${name}${rate === 1 ? '' : `, ${SLOWER}x slower`}`
         say(
-          `${messages.padEnd(30)}${(100 * shareWithin(frames, within)).toFixed(0)} % of ${frames.length} frames within ${within} ms, median ${median(frames).toFixed(1)} ms, slowest ${Math.max(...frames).toFixed(0)} ms`,
+          `${messages.padEnd(30)}${(100 * computeShareOfFastFrames(frames, within)).toFixed(0)} % of ${frames.length} frames within ${within} ms, median ${median(frames).toFixed(1)} ms, slowest ${Math.max(...frames).toFixed(0)} ms`,
         )
       }
     }

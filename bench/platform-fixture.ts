@@ -5,7 +5,7 @@ import { type Call, createCall } from '@commissioning/contract/http/client'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { joinDatabase, openDatabase } from '@commissioning/database/open-database'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
 import { migratePlatform } from '@commissioning/platform/infra/database/migrate-platform'
@@ -74,7 +74,7 @@ async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<
       line.cut()
       await line.close()
     })
-  const mqttPort = await freePort()
+  const mqttPort = await findFreePort()
   const running: PlatformProcess[] = []
   const startAnother = async () => {
     const started = await startPlatform(

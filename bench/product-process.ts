@@ -28,7 +28,7 @@ export async function startProduct(dataDir: string) {
 }
 
 /** The memory of a process and all that it started, in MB; what they share counts once. */
-export const treeMemory = (root: number): number => sumOver(root, shareOf)
+export const measureProcessTreeMemory = (root: number): number => sumOver(root, shareOf)
 
 /** The memory of its processes of this name, in MB. */
 export const measureProgramMemory = (root: number, program: string): number =>

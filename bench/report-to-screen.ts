@@ -4,10 +4,10 @@ import { iqClientId } from '@commissioning/device-protocol/identity'
 import { writeMessage } from '@commissioning/device-protocol/messages'
 import { mqttTopicName, presenceTopic } from '@commissioning/device-protocol/topics'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
-import { CHANGES } from '@commissioning/platform/infra/events/announce'
+import { CHANGES_CHANNEL } from '@commissioning/platform/infra/events/announce'
 import type { Page } from 'playwright-core'
 import { readBenchReport } from './bench-report.ts'
-import { type BenchIq, SECRET } from './many-devices.ts'
+import { BENCH_SECRET, type BenchIq } from './many-devices.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 
 const ROUNDS = 30
@@ -23,13 +23,13 @@ interface Dependencies {
 export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }: Dependencies) {
   const database = await openDatabase<Tables>({ url: databaseUrl })
   let announced = Promise.withResolvers<void>()
-  const unlisten = await database.listen(CHANGES, (payload) => {
+  const unlisten = await database.listen(CHANGES_CHANNEL, (payload) => {
     const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
     if (resource === 'tree' && id === iq.id) announced.resolve()
   })
   const reporter = await connectReporter(iq, brokerUrl)
   const report = async (sequence: number) => {
-    const shown = untilShown(page, iq.name, batteryTextFor(sequence))
+    const shown = waitUntilTextIsShown(page, iq.name, batteryTextFor(sequence))
     announced = Promise.withResolvers()
     const began = performance.now()
     void reporter.report(sequence)
@@ -51,7 +51,7 @@ export async function connectReporter(iq: BenchIq, brokerUrl: string) {
   const client = await connectQuickly(brokerUrl, {
     clientId: iqClientId(iq.mac),
     username: iq.mac,
-    password: SECRET,
+    password: BENCH_SECRET,
   })
   const bootId = randomUUID()
   const presence = { bootId, bootCount: 1, connection: 1, online: true }
@@ -77,7 +77,7 @@ const batteryOf = (sequence: number) => (sequence % 2 === 0 ? 'critical' : 'low'
 /** The page shows this of the IQ's locks once it has the report. */
 export const batteryTextFor = (sequence: number) => WORD[batteryOf(sequence)]
 
-export const untilShown = (page: Page, name: string, word: string, timeout = 30_000) =>
+export const waitUntilTextIsShown = (page: Page, name: string, word: string, timeout = 30_000) =>
   page.waitForFunction(
     ([tree, text]) =>
       document.querySelector(`[role=tree][aria-label="Hardware of ${tree}"]`)?.innerHTML.includes(text ?? ''),

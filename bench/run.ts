@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { figureIn, storedFigures, worseThanStored } from './guard.ts'
+import { figureIn, findWorseFigures, storedFigures } from './guard.ts'
 
 const benches = {
   'own-server': () => import('./own-server.ts'),
@@ -49,7 +49,7 @@ for (const [name, load] of selected) {
     process.stdout.write(`  ${line}\n`)
   })
   if (fault) worse.push(fault)
-  if (isGuard) worse.push(...worseThanStored(name, storedFigures[name] ?? {}, seen))
+  if (isGuard) worse.push(...findWorseFigures(name, storedFigures[name] ?? {}, seen))
 }
 for (const sentence of worse) process.stderr.write(`${sentence}\n`)
 process.exit(worse.length === 0 ? 0 : 1)

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
 import { startEverything } from '@commissioning/start/start-everything'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -28,7 +28,7 @@ const LOADS = [
 export async function bench(say: (line: string) => void): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
   const server = await startThrowawayPostgres()
-  const mqttPort = await freePort()
+  const mqttPort = await findFreePort()
   const env = { DATABASE_URL: server.url, MQTT_PORT: String(mqttPort) }
   const everything = await startEverything({ port: 0, dataDir: join(folder, 'data'), handsFree: false, env })
   const browser = await chromium.launch({

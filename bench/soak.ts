@@ -8,7 +8,7 @@ import { fillTestFixture, installer } from '@commissioning/platform/testing/test
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
 import { runAsSystem } from '@commissioning/platform/testing/test-operation'
 import { startPlatform } from './platform-process.ts'
-import { treeMemory } from './product-process.ts'
+import { measureProcessTreeMemory } from './product-process.ts'
 
 const ROUNDS = 6
 const REQUESTS = 10_000
@@ -63,7 +63,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
       for (let n = next++; n < REQUESTS; n = next++) await kinds[n % kinds.length]?.(n)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
-    held.push(treeMemory(platform.pid))
+    held.push(measureProcessTreeMemory(platform.pid))
     say(
       `after ${((round + 1) * REQUESTS).toLocaleString('en')} requests`.padEnd(26) +
         `${held.at(-1)?.toFixed(0)} MB`,

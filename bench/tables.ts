@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { TAG_LIST_FILE_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import { createCompiledCode } from '@commissioning/platform/infra/files/compiled-code'
 import {
   createPrepareUpload,
@@ -16,7 +16,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { aSchedule, aTagWorkbook } from './filled-workbook.ts'
 import { formerReader } from './former-readers.ts'
-import { sayPreview } from './import-preview.ts'
+import { benchImportPreview } from './import-preview.ts'
 import { median } from './throughput.ts'
 
 const LINES = 5_000
@@ -62,7 +62,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     say(
       `ratio                     ${(ms / formerMs).toFixed(2)} of the time of the former reader   (target: 0.7)`,
     )
-    await sayPreview(browser, say)
+    await benchImportPreview(browser, say)
     await sayMemory(folder, say)
     await sayBad(folder, say)
   } finally {
@@ -112,7 +112,7 @@ async function readingMs(browser: Browser, script: string, file: Buffer): Promis
 async function sayMemory(folder: string, say: (line: string) => void): Promise<void> {
   const [source, target] = [join(folder, 'tags.xlsx'), join(folder, 'read.json')]
   writeFileSync(source, aTagWorkbook(TAGS))
-  const { types } = TAG_LIST_FILE
+  const { types } = TAG_LIST_FILE_LIMITS
   const sender = { personId: 'person', companyId: 'company' }
   const compiled = createCompiledCode(PREPARE_PROGRAM, PREPARE_LIMITS.apart)
   await compiled.made()
@@ -148,7 +148,7 @@ async function sayBad(folder: string, say: (line: string) => void): Promise<void
     writeFileSync(source, content)
     const began = performance.now()
     const work = () =>
-      prepare({ source, target, types: TAG_LIST_FILE.types }, sender, new AbortController().signal)
+      prepare({ source, target, types: TAG_LIST_FILE_LIMITS.types }, sender, new AbortController().signal)
     const { child } = await measureMemory(() => work().catch(() => undefined))
     const ms = performance.now() - began
     say(

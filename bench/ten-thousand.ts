@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
+import { becomesTrueWithin } from './becomes-true-within.ts'
 import type { ManyMessage, ManyOrder } from './fleet-of-many.ts'
-import { machineMs } from './machine-clock.ts'
+import { readMachineClockMs } from './machine-clock.ts'
 import { benchIdentity } from './many-devices.ts'
 import { type Fixture, withPlatform } from './platform-fixture.ts'
-import { treeMemory } from './product-process.ts'
-import { within } from './within.ts'
+import { measureProcessTreeMemory } from './product-process.ts'
 
 const EVERY_MS = 60_000
 /** An IQ that lost its connection comes back at a moment of its own within so long. */
@@ -35,7 +35,7 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
     return await withPlatform({ iqs, dataDir, env: brokerEnv(mosquitto.platformUrl) }, async (fixture) => {
       await fixture.database.executeSql('analyze')
       const allSay = (signal: number) => async () => (await countOf(fixture, signal)) === iqs
-      const began = machineMs()
+      const began = readMachineClockMs()
       tell({
         kind: 'connect',
         url: mosquitto.iqUrl,
@@ -43,25 +43,27 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
         everyMs: EVERY_MS,
         backWithinMs: BACK_WITHIN_MS,
       })
-      const isMet = await within(LONGEST_MS, allSay(1))
-      say(`connected and kept        ${isMet ? seconds(machineMs() - began) : 'never'} for ${iqs} IQs`)
+      const isMet = await becomesTrueWithin(LONGEST_MS, allSay(1))
+      say(
+        `connected and kept        ${isMet ? seconds(readMachineClockMs() - began) : 'never'} for ${iqs} IQs`,
+      )
 
       const before = {
         platform: cpuMs(fixture.platform.pid),
         broker: cpuMs(mosquitto.pid),
         taken: (await count()).taken,
       }
-      const from = machineMs()
+      const from = readMachineClockMs()
       for (let round = 0; round < STEADY_ROUNDS; round += 1) {
         tell({ kind: 'say', signal: 10 + round })
         await pause(EVERY_MS)
       }
-      const lasted = machineMs() - from
+      const lasted = readMachineClockMs() - from
       const shares = [fixture.platform.pid, mosquitto.pid].map(
         (pid, index) => (cpuMs(pid) - (index === 0 ? before.platform : before.broker)) / lasted,
       )
       const taken = (await count()).taken - before.taken
-      const isStored = await within(LONGEST_MS, allSay(10 + STEADY_ROUNDS - 1))
+      const isStored = await becomesTrueWithin(LONGEST_MS, allSay(10 + STEADY_ROUNDS - 1))
       say(
         `reports                   ${(taken / (lasted / 1000)).toFixed(0)} a second; newest of all ${isStored ? 'kept' : 'not kept'}`,
       )
@@ -69,15 +71,15 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
         `processor, one core       ${shares.map((share) => `${(share * 100).toFixed(0)} %`).join(' for the platform, ')} for Mosquitto`,
       )
       say(
-        `memory                    ${treeMemory(fixture.platform.pid).toFixed(0)} MB for the platform with its database server`,
+        `memory                    ${measureProcessTreeMemory(fixture.platform.pid).toFixed(0)} MB for the platform with its database server`,
       )
 
       tell({ kind: 'say', signal: 25 })
       const cpuAtCut = cpuMs(fixture.platform.pid)
-      const cutAt = machineMs()
+      const cutAt = readMachineClockMs()
       tell({ kind: 'cut' })
-      const isSettled = await within(LONGEST_MS, allSay(25))
-      const settledMs = machineMs() - cutAt
+      const isSettled = await becomesTrueWithin(LONGEST_MS, allSay(25))
+      const settledMs = readMachineClockMs() - cutAt
       const { connected } = await count()
       say(
         `storm                     ${connected} of ${iqs} back, newest reports ${isSettled ? `all kept after ${seconds(settledMs)}` : 'not all kept'}   (target: 300 s); ${seconds(cpuMs(fixture.platform.pid) - cpuAtCut)} of the platform's processor`,

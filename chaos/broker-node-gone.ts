@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
+import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
-import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
-import { countTags, haveAllReportedSignal, learnTags, letLearn, reportAll } from './learning-iqs.ts'
-import { NATS, startNatsCluster } from './nats-cluster.ts'
+import {
+  countTags,
+  haveAllReportedSignal,
+  publishLearnedTags,
+  registerTagsAtEachIq,
+  reportAll,
+} from './learning-iqs.ts'
+import { NATS_PROGRAM, startNatsCluster } from './nats-cluster.ts'
 
 const LONGEST_MS = 90_000
 const TAGS_OF_EACH = 4
@@ -18,7 +24,7 @@ const TAGS_OF_EACH = 4
  * an IQ learned is lost or doubled.
  */
 export async function drill({ iqs = 50 } = {}): Promise<DrillMessage> {
-  if (!existsSync(NATS)) return { skipped: `NATS is not at ${NATS}` }
+  if (!existsSync(NATS_PROGRAM)) return { skipped: `NATS is not at ${NATS_PROGRAM}` }
   const cluster = await startNatsCluster(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
   const { nodes } = cluster
   let turn = 0
@@ -31,15 +37,18 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillMessage> {
   try {
     return await withPlatform({ iqs, env: brokerEnv(line.url) }, async (fixture) => {
       await fixture.platform.hearsEvents
-      const registrations = await letLearn(fixture)
+      const registrations = await registerTagsAtEachIq(fixture)
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(line.url, iq)))
       await reportAll(fleet, 1)
-      const isMet = await within(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
+      const isMet = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
 
       const served = await Promise.all(nodes.map(({ serves }) => serves('platform-events')))
       const node = nodes[served.indexOf(true)]
       if (!node) throw new Error('No broker has the session of events.')
-      const said = [learnTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }), reportAll(fleet, 9)]
+      const said = [
+        publishLearnedTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }),
+        reportAll(fleet, 9),
+      ]
       const wished = fixture.iqs.map(({ id: iqId }) =>
         fixture.call(iqEndpoints.setIqLedMode, {
           params: { ...fixture.params, iqId },
@@ -55,14 +64,17 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillMessage> {
         await reportAll(fleet, signal)
         return haveAllReportedSignal(fixture, signal)
       }
-      const isSettled = await within(LONGEST_MS, async () => (await isReceived(9)) && notified() === iqs)
+      const isSettled = await becomesTrueWithin(
+        LONGEST_MS,
+        async () => (await isReceived(9)) && notified() === iqs,
+      )
       node.start()
       const isWhole = await cluster.isWhole()
 
-      await learnTags(fleet, registrations, { first: TAGS_OF_EACH, count: TAGS_OF_EACH })
+      await publishLearnedTags(fleet, registrations, { first: TAGS_OF_EACH, count: TAGS_OF_EACH })
       const learned = iqs * TAGS_OF_EACH * 2
-      await within(LONGEST_MS, async () => (await countTags(fixture)) >= learned)
-      const isNewest = await within(LONGEST_MS, () => isReceived(17))
+      await becomesTrueWithin(LONGEST_MS, async () => (await countTags(fixture)) >= learned)
+      const isNewest = await becomesTrueWithin(LONGEST_MS, () => isReceived(17))
       for (const iq of fleet) await iq.end()
       const stored = await countTags(fixture)
       return {

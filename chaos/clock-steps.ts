@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
-import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -83,10 +83,10 @@ async function faultsOf(fixture: Fixture, first: Fixture['iqs'][number], index: 
     params: { ...params, iqId: iqs[0]?.id ?? '' },
     body: { iqColorMode: ledMode },
   })
-  if (!(await within(LONGEST_MS, async () => iq.hasReceived(`"ledMode":"${ledMode}"`))))
+  if (!(await becomesTrueWithin(LONGEST_MS, async () => iq.hasReceived(`"ledMode":"${ledMode}"`))))
     faults.push('the IQ is not told')
   await iq.report(index + 1)
-  if (!(await within(LONGEST_MS, async () => (await fixture.signals()).get(iq.mac) === index + 1)))
+  if (!(await becomesTrueWithin(LONGEST_MS, async () => (await fixture.signals()).get(iq.mac) === index + 1)))
     faults.push('the IQ is not heard')
   await iq.end()
   return faults

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
-import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { startNoteWriters } from './note-writers.ts'
 
@@ -12,22 +12,25 @@ export const drill = ({ goneMs = 30_000, iqs = 10 } = {}): Promise<DrillMessage>
   withPlatform({ iqs }, async (fixture) => {
     const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
     const writers = startNoteWriters(fixture)
-    await within(LONGEST_MS, async () => writers.answered() > 20)
+    await becomesTrueWithin(LONGEST_MS, async () => writers.answered() > 20)
 
     fixture.line?.cut()
-    const isMissed = await within(LONGEST_MS, async () => !(await fixture.isReady()))
+    const isMissed = await becomesTrueWithin(LONGEST_MS, async () => !(await fixture.isReady()))
     // however short it is away, somebody writes meanwhile
-    await within(LONGEST_MS, async () => writers.refused() > 0)
+    await becomesTrueWithin(LONGEST_MS, async () => writers.refused() > 0)
     const reports = Promise.all(fleet.map(({ report }) => report(9)))
     await pause(goneMs)
     fixture.line?.mend()
-    const isBack = await within(LONGEST_MS, fixture.isReady)
+    const isBack = await becomesTrueWithin(LONGEST_MS, fixture.isReady)
     await reports
-    const received = await within(LONGEST_MS, async () => {
+    const received = await becomesTrueWithin(LONGEST_MS, async () => {
       const signals = await fixture.signals()
       return fleet.every(({ mac }) => signals.get(mac) === 9)
     })
-    const healed = await within(LONGEST_MS, async () => (await fixture.writeNote('Healed')) === 201)
+    const healed = await becomesTrueWithin(
+      LONGEST_MS,
+      async () => (await fixture.writeNote('Healed')) === 201,
+    )
     const { acknowledged, refused, others, lost, half } = await writers.end()
     for (const iq of fleet) await iq.end()
 

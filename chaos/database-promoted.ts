@@ -1,7 +1,7 @@
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
+import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
-import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { haveAllReportedSignal, reportAll } from './learning-iqs.ts'
 import { startNoteWriters } from './note-writers.ts'
@@ -19,18 +19,21 @@ export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillMessa
     return await withPlatform({ iqs, databaseUrl: line.url }, async (fixture) => {
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
       await reportAll(fleet, 1)
-      const isMet = await within(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
+      const isMet = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
       const writers = startNoteWriters(fixture)
-      const isUnderWay = await within(LONGEST_MS, async () => writers.answered() >= writes)
+      const isUnderWay = await becomesTrueWithin(LONGEST_MS, async () => writers.answered() >= writes)
 
       await pair.killPrimary()
       const began = performance.now()
       await reportAll(fleet, 9)
       leading = pair.standbyUrl
       await pair.promoteStandby()
-      const isBack = await within(LONGEST_MS, async () => (await fixture.writeNote('After it')) === 201)
+      const isBack = await becomesTrueWithin(
+        LONGEST_MS,
+        async () => (await fixture.writeNote('After it')) === 201,
+      )
       const awaySeconds = (performance.now() - began) / 1000
-      const isReceived = await within(LONGEST_MS, () => haveAllReportedSignal(fixture, 9))
+      const isReceived = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 9))
       const { acknowledged, refused, others, lost, half } = await writers.end()
       for (const iq of fleet) await iq.end()
 

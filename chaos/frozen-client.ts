@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { connect as connectSocket } from 'node:net'
 import { join } from 'node:path'
 import { desiredTopic } from '@commissioning/device-protocol/topics'
+import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
 import { connectQuickly } from '../bench/quick-mqtt.ts'
-import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 
 import { watchReadiness } from './watch-readiness.ts'
@@ -29,7 +29,7 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillMessage>
       const program = fork(join(import.meta.dirname, 'frozen-iq.ts'))
       program.send({ url: fixture.brokerUrl, iq: frozen })
       await once(program, 'message')
-      await within(LONGEST_MS, async () => (await fixture.signals()).get(frozen?.mac ?? '') === 1)
+      await becomesTrueWithin(LONGEST_MS, async () => (await fixture.signals()).get(frozen?.mac ?? '') === 1)
       program.kill('SIGSTOP')
       const fleet = await Promise.all(awake.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
       const unended = Promise.all(Array.from({ length: requests }, () => requestWithoutEnd(fixture)))
@@ -37,12 +37,12 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillMessage>
       const { result, notReady } = await watchReadiness(fixture, async () => {
         await sendFarTooMuch(fixture.brokerUrl, frozen?.mac ?? '')
         await Promise.all(fleet.map(({ report }) => report(7)))
-        const stored = await within(LONGEST_MS, async () => {
+        const stored = await becomesTrueWithin(LONGEST_MS, async () => {
           const signals = await fixture.signals()
           return fleet.every(({ mac }) => signals.get(mac) === 7)
         })
         // its will is sent when its connection is cut, and only then
-        const isCut = await within(
+        const isCut = await becomesTrueWithin(
           LONGEST_MS,
           async () => (await fixture.signals()).get(frozen?.mac ?? '') === undefined,
         )

@@ -4,7 +4,7 @@ import type { Fixture } from '../bench/platform-fixture.ts'
 import type { LastingIq } from './lasting-iq.ts'
 
 /** One registration of tags per IQ, at its last lock; answers their ids in the order of the IQs. */
-export async function letLearn({ database, iqs }: Fixture): Promise<string[]> {
+export async function registerTagsAtEachIq({ database, iqs }: Fixture): Promise<string[]> {
   const locks = await runAsSystem(database, (tx) =>
     tx
       .selectFrom('hardware')
@@ -24,7 +24,7 @@ export async function letLearn({ database, iqs }: Fixture): Promise<string[]> {
 }
 
 /** Lets each IQ learn so many tags that no other has; resolves when the broker has taken them all. */
-export const learnTags = (
+export const publishLearnedTags = (
   fleet: readonly LastingIq[],
   registrations: readonly string[],
   { first, count }: { first: number; count: number },

@@ -1,7 +1,7 @@
 import { mqttTopicName } from '@commissioning/device-protocol/topics'
+import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
-import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 
 import { watchReadiness } from './watch-readiness.ts'
@@ -29,7 +29,7 @@ export const drill = ({ others = 19 } = {}): Promise<DrillMessage> =>
       let stored = 0
       for (let round = 1; round <= ROUNDS; round += 1) {
         await Promise.all(fleet.map(({ report }) => report(round)))
-        await within(LONGEST_MS, async () => {
+        await becomesTrueWithin(LONGEST_MS, async () => {
           const signals = await fixture.signals()
           return fleet.every(({ mac }) => signals.get(mac) === round)
         })
@@ -37,7 +37,7 @@ export const drill = ({ others = 19 } = {}): Promise<DrillMessage> =>
         stored += fleet.filter(({ mac }) => signals.get(mac) === round).length
       }
       // before it is ended from this side
-      const isEnded = await within(LONGEST_MS, async () => isCut)
+      const isEnded = await becomesTrueWithin(LONGEST_MS, async () => isCut)
       return { isEnded, stored, written: await fixture.writeNote('During a flood') }
     })
     for (const iq of [flooder, ...fleet]) await iq.end()

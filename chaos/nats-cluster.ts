@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { protocolBlock } from '@commissioning/platform/testing/protocol-block'
-import { OPERATOR } from '@commissioning/platform/testing/test-broker'
-import { within } from '../bench/within.ts'
+import { TEST_BROKER_USER } from '@commissioning/platform/testing/test-broker'
+import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 
-export const NATS = process.env.NATS_SERVER ?? '/usr/sbin/nats-server'
+export const NATS_PROGRAM = process.env.NATS_SERVER ?? '/usr/sbin/nats-server'
 const NODES = 3
 const ROUTES = 'passwordOfTheRoutes'
 const READY_MS = 60_000
@@ -47,7 +47,7 @@ export async function startNatsCluster(iqs: readonly Identity[]) {
     return {
       url: `mqtt://127.0.0.1:${mqttPort}`,
       start(): void {
-        server = spawn(NATS, ['-c', join(own, 'nats.conf')], { stdio: 'ignore' })
+        server = spawn(NATS_PROGRAM, ['-c', join(own, 'nats.conf')], { stdio: 'ignore' })
       },
       /** Whether it is the one that this client has its connection with. */
       async serves(clientId: string): Promise<boolean> {
@@ -67,7 +67,9 @@ export async function startNatsCluster(iqs: readonly Identity[]) {
     }
   }
   const isWhole = () =>
-    within(READY_MS, async () => (await Promise.all(nodes.map(({ isReady }) => isReady()))).every(Boolean))
+    becomesTrueWithin(READY_MS, async () =>
+      (await Promise.all(nodes.map(({ isReady }) => isReady()))).every(Boolean),
+    )
   const close = async () => {
     for (const { kill } of nodes) await kill()
     rmSync(folder, { recursive: true })
@@ -81,7 +83,11 @@ export async function startNatsCluster(iqs: readonly Identity[]) {
 }
 
 async function placeOfNode() {
-  return { clusterPort: await freePort(), mqttPort: await freePort(), healthPort: await freePort() }
+  return {
+    clusterPort: await findFreePort(),
+    mqttPort: await findFreePort(),
+    healthPort: await findFreePort(),
+  }
 }
 
 /** The accounts of the platform and of each IQ, as the device protocol gives them. */
@@ -91,7 +97,7 @@ export function readNatsUsers(iqs: readonly Identity[]): string {
       protocolBlock('users.conf'),
     ) ?? []
   const all = [
-    platform.replace('{password of the platform}', OPERATOR.password),
+    platform.replace('{password of the platform}', TEST_BROKER_USER.password),
     ...iqs.map(({ mac, secret }) => iq.replaceAll('{MAC}', mac).replace('{secret}', secret)),
   ]
   return `users: [\n${all.join('')}]\n`

@@ -1,13 +1,19 @@
 import { existsSync } from 'node:fs'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
-import { MOSQUITTO, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
+import { MOSQUITTO_PROGRAM, startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
+import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { benchIdentity } from '../bench/many-devices.ts'
 import { createMixedWriters } from '../bench/mixed-writers.ts'
 import { withPlatform } from '../bench/platform-fixture.ts'
-import { within } from '../bench/within.ts'
 import { connectLastingIq } from './lasting-iq.ts'
-import { countTags, haveAllReportedSignal, learnTags, letLearn, reportAll } from './learning-iqs.ts'
+import {
+  countTags,
+  haveAllReportedSignal,
+  publishLearnedTags,
+  registerTagsAtEachIq,
+  reportAll,
+} from './learning-iqs.ts'
 
 const LONGEST_MS = 60_000
 const TAGS_OF_EACH = 4
@@ -18,16 +24,16 @@ const WRITES = 200
  * receives them, and people go on.
  */
 export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillMessage> {
-  if (!existsSync(MOSQUITTO)) return { skipped: `Mosquitto is not at ${MOSQUITTO}` }
+  if (!existsSync(MOSQUITTO_PROGRAM)) return { skipped: `Mosquitto is not at ${MOSQUITTO_PROGRAM}` }
   const mosquitto = await startMosquitto(Array.from({ length: iqs }, (_, index) => benchIdentity(index)))
   try {
     return await withPlatform({ iqs, env: brokerEnv(mosquitto.platformUrl) }, async (fixture) => {
       await fixture.platform.hearsEvents
       const other = await fixture.startAnother()
-      const registrations = await letLearn(fixture)
+      const registrations = await registerTagsAtEachIq(fixture)
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(mosquitto.iqUrl, iq)))
       await reportAll(fleet, 1)
-      const isMet = await within(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
+      const isMet = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
 
       const writers = createMixedWriters(fixture)
       let killedAt = 0
@@ -35,12 +41,15 @@ export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillM
         killedAt = performance.now()
         await fixture.platform.kill()
       })
-      const said = [learnTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }), reportAll(fleet, 9)]
+      const said = [
+        publishLearnedTags(fleet, registrations, { first: 0, count: TAGS_OF_EACH }),
+        reportAll(fleet, 9),
+      ]
       await other.hearsEvents
       const takenMs = performance.now() - killedAt
       await Promise.all(said)
       const learned = iqs * TAGS_OF_EACH
-      const isReceived = await within(
+      const isReceived = await becomesTrueWithin(
         LONGEST_MS,
         async () => (await countTags(fixture)) >= learned && (await haveAllReportedSignal(fixture, 9)),
       )

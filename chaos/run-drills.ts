@@ -1,5 +1,5 @@
 import type { DrillMessage } from '../bench/drill-message.ts'
-import { runApart } from './run-apart.ts'
+import { runInProcessGroup } from './run-in-process-group.ts'
 
 /** The process of a drill sends this back. */
 export type DrillAnswer = DrillMessage | { threw: string }
@@ -20,7 +20,7 @@ interface Options {
 export async function runDrills(orders: readonly DrillOrder[], { program, say }: Options): Promise<string[]> {
   const failed: string[] = []
   for (const order of orders) {
-    const answer = await runApart<DrillAnswer>({ program, args: [order.name], until: order.bound() })
+    const answer = await runInProcessGroup<DrillAnswer>({ program, args: [order.name], until: order.bound() })
     say(lineOf(order.name, answer))
     if (!('skipped' in answer || ('holds' in answer && answer.holds))) failed.push(order.name)
   }

@@ -18,7 +18,7 @@ import {
   SERVER_ACCOUNT,
 } from '@commissioning/database/embedded/cluster'
 import { findBinaries } from '@commissioning/database/embedded/postgres-binaries'
-import { freePort, startServer } from '@commissioning/database/embedded/server-process'
+import { findFreePort, startServer } from '@commissioning/database/embedded/server-process'
 import { unprivilegedUser } from '@commissioning/database/embedded/server-user'
 import { joinDatabase } from '@commissioning/database/open-database'
 
@@ -47,7 +47,7 @@ export async function startServerPair() {
   const password = await readPassword(folder)
   const start = (cluster: string, port: number, settings: string[]) =>
     startServer({ binaries, user, cluster, port, settings: ['max_connections=100', ...settings] })
-  const ports = [await freePort(), await freePort()] as const
+  const ports = [await findFreePort(), await findFreePort()] as const
   const primary = await start(first, ports[0], [`synchronous_standby_names=${STANDBY}`])
   const standby = await start(second, ports[1], [
     `primary_conninfo=host=127.0.0.1 port=${ports[0]} user=${SERVER_ACCOUNT} password=${password} application_name=${STANDBY}`,

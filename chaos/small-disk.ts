@@ -4,9 +4,9 @@ import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-pl
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { aPdf } from '@commissioning/platform/testing/test-files'
+import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
-import { within } from '../bench/within.ts'
 
 const LONGEST_MS = 30_000
 const MAX_NOTES = 3_000
@@ -34,7 +34,7 @@ async function fillAndFree(): Promise<DrillMessage> {
     const reads = list.items.length > 0 && (await fixture.isReady())
 
     rmSync(filler)
-    const heals = await within(LONGEST_MS, async () => (await fixture.writeNote('After')) === 201)
+    const heals = await becomesTrueWithin(LONGEST_MS, async () => (await fixture.writeNote('After')) === 201)
     const after = await uploadPlan(fixture, 'After')
     const { stored, made } = await fixture.notes()
     const lost = written.filter((subject) => !stored.has(subject)).length

@@ -2,7 +2,7 @@ import type { OperationName } from '@commissioning/contract/api'
 import { afterAll, describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { iqMessages } from './iq-messages.ts'
-import { listCrossedLockOrders, noteLocks } from './lock-order.ts'
+import { listCrossedLockOrders, recordTableLocks } from './lock-order.ts'
 import { reads, writes } from './operation-calls.ts'
 import { readsAfterOwn } from './own-changes.ts'
 import { recordStaleAnswers, watched } from './record-stale-answers.ts'
@@ -78,7 +78,7 @@ describe('others hear of it', async () => {
   const own = readsAfterOwn()
   const { said } = await iqMessages(furnished)
   const shown = await answers()
-  const locks = noteLocks()
+  const locks = recordTableLocks()
   afterAll(locks.stop)
 
   test('every read of the site shows something, so that a change of it would be seen', () => {

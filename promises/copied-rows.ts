@@ -1,5 +1,5 @@
 import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
-import { runAlone } from './rewind.ts'
+import { runSqlAlone } from './rewind.ts'
 
 type Sql = Pick<TestPlatform['database'], 'executeSql'>
 interface Rows {
@@ -14,7 +14,7 @@ interface Rows {
 
 /** Deletes all rows, or all but one. */
 export const deleteRowsExcept = (database: Sql, { table, where = 'true' }: Rows, kept: 0 | 1) =>
-  runAlone(
+  runSqlAlone(
     database,
     `set local session_replication_role = replica;
     delete from ${table} where (${where}) and ctid not in (select ctid from ${table} where ${where} limit ${kept})`,
@@ -37,7 +37,7 @@ export async function copyRow(
     if (type === 'text') return `one.${name} || n`
     return type === 'timestamptz' ? `one.${name} + n * interval '1 ms'` : `one.${name} + n`
   }
-  await runAlone(
+  await runSqlAlone(
     database,
     `set local session_replication_role = replica;
     insert into ${table} (${rows.map(({ name }) => name)}) overriding system value select ${rows.map(valueIn)}
@@ -61,7 +61,7 @@ export async function mixRows(
     const step = type === 'timestamptz' ? "interval '1 day'" : '1'
     return `${name} = one.${name} + (n % 3) * ${step}`
   }
-  await runAlone(
+  await runSqlAlone(
     database,
     `set local session_replication_role = replica;
     ${

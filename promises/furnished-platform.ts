@@ -6,7 +6,7 @@ import { type TestPlatform, testPlatform } from '@commissioning/platform/testing
 import { afterAll, expect } from 'vitest'
 import { furnishSite } from './furnished-site.ts'
 import { operationCalls } from './operation-calls.ts'
-import { runAlone, saveForRewind } from './rewind.ts'
+import { runSqlAlone, saveForRewind } from './rewind.ts'
 
 const MANY = '1000000'
 
@@ -46,7 +46,7 @@ export async function furnishedPlatform() {
 
 /** A record is sealed in the background some time after its release, and would change rows while a walk compares them. */
 const holdSealing = ({ database }: TestPlatform) =>
-  runAlone(
+  runSqlAlone(
     database,
     `create function hold_sealing() returns trigger language plpgsql as
       $$ begin raise exception 'The walk holds the sealing of records.'; end $$;

@@ -21,7 +21,7 @@ import { aRecord } from '@commissioning/platform/testing/test-record'
 import { aShare } from '@commissioning/platform/testing/test-share'
 import { aTag } from '@commissioning/platform/testing/test-tags'
 import { insertRows } from './furnished-rows.ts'
-import { expectSuccess, testedDoor } from './tested-door.ts'
+import { expectSuccess, makeTestedDoor } from './make-tested-door.ts'
 
 export interface FurnishedSite {
   things: ExampleThings
@@ -77,7 +77,7 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
     }),
   )
   const door = { ...params, doorId: plannedDoor?.id ?? '' }
-  const tested = await testedDoor(platform, door)
+  const tested = await makeTestedDoor(platform, door)
   const floorPlan = await expectSuccess(
     ask(floorPlanEndpoints.createFloorPlan, {
       params,

@@ -6,7 +6,7 @@ import type { TopicName } from '@commissioning/device-protocol/topics'
 import { createReportIntake } from '@commissioning/platform/device-gateway/report-intake'
 import { buildDesired } from '@commissioning/platform/features/desired-state/desired-state-store'
 import type { Tx } from '@commissioning/platform/infra/database/database'
-import { joined } from '@commissioning/platform/testing/test-iq'
+import { makeJoinedDevice } from '@commissioning/platform/testing/test-iq'
 import type { furnishedPlatform } from './furnished-platform.ts'
 import { aReport, boot } from './iq-reports.ts'
 
@@ -44,8 +44,8 @@ export async function iqMessages({ platform, things }: Awaited<ReturnType<typeof
   const reported = aReport({
     desiredVersion: desired.version,
     devices: [
-      joined(lock.mac, { battery: 'low' }),
-      joined(repeater.mac, { hardwareType: 'repeater', battery: 'powered', lockType: 'none' }),
+      makeJoinedDevice(lock.mac, { battery: 'low' }),
+      makeJoinedDevice(repeater.mac, { hardwareType: 'repeater', battery: 'powered', lockType: 'none' }),
     ],
   })
   const held = `update iq set hold = 'ahead' where id = '${iq.id}';

@@ -19,7 +19,7 @@ function withoutInner(text: string): string {
 }
 
 /** Notes in which order the transactions of this process lock tables, while they are done for somebody who has a name. */
-export function noteLocks() {
+export function recordTableLocks() {
   const noted: Locking[] = []
   const open = new Map<unknown, string[]>()
   let name: string | undefined

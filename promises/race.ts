@@ -1,7 +1,7 @@
-import { countWaiting } from '@commissioning/database/testing/waiting-for-locks'
+import { countTransactionsWaitingForLock } from '@commissioning/database/testing/waiting-for-locks'
 import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
 import { sql } from 'kysely'
-import { runAlone } from './rewind.ts'
+import { runSqlAlone } from './rewind.ts'
 
 type Database = Pick<TestPlatform, 'database'>['database']
 
@@ -13,7 +13,7 @@ const UNGATED = ['migration', 'attempt', 'idempotency']
  * lock rows, and nobody writes. So two calls come as near to each other as they ever can.
  */
 export async function createWriteGate({ executeSql, db }: Database) {
-  await runAlone(
+  await runSqlAlone(
     { executeSql },
     `create function wait_at_gate() returns trigger language plpgsql as
       $$ begin perform pg_advisory_xact_lock_shared(${GATE}); return null; end $$;
@@ -36,7 +36,7 @@ export async function createWriteGate({ executeSql, db }: Database) {
         done += 1
       }),
     )
-    while (done + (await countWaiting({ executeSql })) < calls.length);
+    while (done + (await countTransactionsWaitingForLock({ executeSql })) < calls.length);
     await shut.commit().execute()
     return Promise.all(both)
   }

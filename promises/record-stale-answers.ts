@@ -5,7 +5,7 @@ import {
 import type { OperationName } from '@commissioning/contract/api'
 import { type ChangeEvent, ownedResources } from '@commissioning/contract/events'
 import { listStaleQueries } from '@commissioning/owner-portal/lib/changed-answers'
-import { CHANGES } from '@commissioning/platform/infra/events/announce'
+import { CHANGES_CHANNEL } from '@commissioning/platform/infra/events/announce'
 import { owner } from '@commissioning/platform/testing/test-fixture'
 import type { furnishedPlatform } from './furnished-platform.ts'
 import { findPersonWithAccess, getEndpoint, reads } from './operation-calls.ts'
@@ -46,7 +46,7 @@ export async function recordStaleAnswers({ platform, collectionId, call, inputOf
   const { database } = platform
   const received: ChangeEvent[] = []
   let marked = () => {}
-  await database.listen(CHANGES, (payload) => {
+  await database.listen(CHANGES_CHANNEL, (payload) => {
     const message = JSON.parse(payload) as ChangeEvent & { collectionId?: string }
     if (message.collectionId === 'mark') marked()
     if (message.collectionId === collectionId) received.push(message)
@@ -56,7 +56,7 @@ export async function recordStaleAnswers({ platform, collectionId, call, inputOf
     new Promise<void>((resolve) => {
       marked = resolve
       const mark = { collectionId: 'mark', resource: 'note', id: 'mark', change: 'updated' }
-      void database.executeSql('select pg_notify($1, $2)', [CHANGES, JSON.stringify(mark)])
+      void database.executeSql('select pg_notify($1, $2)', [CHANGES_CHANNEL, JSON.stringify(mark)])
     })
 
   /** The owner sees a plan once the installation is released, and the company its installation until then. */

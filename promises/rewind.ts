@@ -9,11 +9,11 @@ import type { TestPlatform } from '@commissioning/platform/testing/test-platform
 export async function saveForRewind({ database, settings }: Pick<TestPlatform, 'database' | 'settings'>) {
   const { filesDir } = settings
   const storedFiles = `${filesDir}-kept`
-  await runAlone(database, KEEP)
+  await runSqlAlone(database, KEEP)
   await cp(filesDir, storedFiles, { recursive: true })
   return {
     rewind: async () => {
-      await runAlone(database, REWIND)
+      await runSqlAlone(database, REWIND)
       await cp(storedFiles, filesDir, { recursive: true })
     },
     forget: () => rm(storedFiles, { recursive: true }),
@@ -26,7 +26,7 @@ type Sql = Pick<TestPlatform['database'], 'executeSql'>
  * Runs SQL while nobody else writes: all tables are locked and no job is at work. It never waits for a table, because
  * what the platform writes after an answer (a count of tries, the outcome of a job) would meet it in a deadlock.
  */
-export async function runAlone({ executeSql }: Sql, text: string): Promise<void> {
+export async function runSqlAlone({ executeSql }: Sql, text: string): Promise<void> {
   for (let isDone = false; !isDone; )
     try {
       await executeSql(`begin; ${LOCK_ALL}; ${text}; commit`)

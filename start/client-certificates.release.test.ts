@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { openDatabase } from '@commissioning/database/open-database'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
 import { createPlatform } from '@commissioning/platform/app/platform'
-import { noBroker, OPERATOR } from '@commissioning/platform/testing/test-broker'
-import { MOSQUITTO } from '@commissioning/platform/testing/test-mosquitto'
+import { noBroker, TEST_BROKER_USER } from '@commissioning/platform/testing/test-broker'
+import { MOSQUITTO_PROGRAM } from '@commissioning/platform/testing/test-mosquitto'
 import { testPlatform } from '@commissioning/platform/testing/test-platform'
 import { testSettings } from '@commissioning/platform/testing/test-settings'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -101,7 +101,7 @@ async function startBroker(port: number, clients: string) {
     ...['require_certificate true', 'use_identity_as_username true'],
   ]
   writeFileSync(at('mosquitto.conf'), `${config.join('\n')}\n`)
-  const broker = spawn(MOSQUITTO, ['-c', at('mosquitto.conf')])
+  const broker = spawn(MOSQUITTO_PROGRAM, ['-c', at('mosquitto.conf')])
   const log = { text: '' }
   broker.stderr.on('data', (text: Buffer) => {
     log.text += text
@@ -122,8 +122,8 @@ const sessionsIn = (log: string) =>
 test('the platform signs in to Mosquitto with a client certificate, that of the moment [SEC-29]', async () => {
   writeFileSync(at('server.pem'), server.certificate)
   writeFileSync(at('server.key'), server.key)
-  await exchange(OPERATOR.username)
-  const port = await freePort()
+  await exchange(TEST_BROKER_USER.username)
+  const port = await findFreePort()
   const first = await startBroker(port, known.certificate)
   const { issuer, database, now } = await testPlatform(noBroker)
   const settings = (url: string) =>
@@ -139,12 +139,12 @@ test('the platform signs in to Mosquitto with a client certificate, that of the 
   await expect.poll(() => sessionsIn(first.log.text)).toBe(2)
 
   // half of an exchange, in which a connection is lost
-  writeFileSync(at('client.pem'), (await unknown.sign(OPERATOR.username)).certificate)
+  writeFileSync(at('client.pem'), (await unknown.sign(TEST_BROKER_USER.username)).certificate)
   await first.stop()
   const second = await startBroker(port, unknown.certificate)
   onTestFinished(() => second.stop())
   await expect.poll(() => second.log.text).toContain('certificate verify failed')
   expect(second.log.text).not.toContain('as platform-')
-  await exchange(OPERATOR.username, unknown)
+  await exchange(TEST_BROKER_USER.username, unknown)
   await expect.poll(() => sessionsIn(second.log.text)).toBe(2)
 })

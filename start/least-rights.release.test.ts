@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { joinDatabase } from '@commissioning/database/open-database'
-import { LOGIN } from '@commissioning/database/served-database'
+import { SERVER_LOGIN } from '@commissioning/database/served-database'
 import { afterAll, expect, test } from 'vitest'
 import { startEverything } from './start-everything.ts'
 
@@ -29,7 +29,7 @@ test('the started product is connected as who owns nothing, but for the claim on
   await expect
     .poll(async () => (await connected()).rows)
     .toEqual([
-      { program: 'commissioning', name: LOGIN },
+      { program: 'commissioning', name: SERVER_LOGIN },
       { program: 'commissioning-claim', name: 'commissioning' },
     ])
 })
@@ -45,6 +45,6 @@ test.each([
   ['set role commissioning_system; drop table staff', 'must be owner'],
   ['set role commissioning_system; select value from identity_key', 'permission denied'],
 ])('its user is refused "%s" [SEC-35]', async (text, fault) => {
-  const asked = owner.executeSql(`set session authorization ${LOGIN}; ${text}`)
+  const asked = owner.executeSql(`set session authorization ${SERVER_LOGIN}; ${text}`)
   await expect(asked).rejects.toThrow(fault)
 })

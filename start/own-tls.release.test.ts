@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { TLSSocket } from 'node:tls'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { startProcess } from '@commissioning/platform/testing/test-process'
 import { afterAll, expect, test } from 'vitest'
@@ -73,7 +73,7 @@ test('the platform serves HTTPS with the certificate of the moment, and goes on 
 
 test('the identity provider serves HTTPS in the same way [SEC-25]', async () => {
   const first = await exchange()
-  const port = await freePort()
+  const port = await findFreePort()
   const main = fileURLToPath(import.meta.resolve('@commissioning/identity/app/main'))
   const issuer = 'https://login.example.test'
   const clients = [{ clientId: 'console', redirectUris: ['https://console.example.test/callback'] }]

@@ -9,7 +9,7 @@ import { openServedDatabase } from '@commissioning/database/served-database'
 import { createIdentity } from '@commissioning/identity/app/identity'
 import type { IdentitySettings } from '@commissioning/identity/infra/identity-settings'
 import { createPlatform } from '@commissioning/platform/app/platform'
-import { followIssuer } from '@commissioning/platform/features/admin/operator-store'
+import { moveToIssuerAddress } from '@commissioning/platform/features/admin/operator-store'
 import {
   CONNECTION_ROLE,
   PLATFORM_ROLES,
@@ -133,7 +133,7 @@ export async function startEverything(options: StartEverythingOptions): Promise<
     await createDemonstrationAccounts(identity.accounts)
     await database.db.transaction().execute(async (tx) => {
       await setSystemRole(tx)
-      await followIssuer(tx, settings.oidc.issuer, await identity.accounts.ids())
+      await moveToIssuerAddress(tx, settings.oidc.issuer, await identity.accounts.ids())
     })
 
     const platform = await createPlatform(settings, { database, owner, now })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
-import { isBuilt, removeBuiltStamp, writeBuiltStamp } from './pages/built-stamp.ts'
+import { isAppBuilt, removeBuiltStamp, writeBuiltStamp } from './pages/built-stamp.ts'
 import { hashPageSources } from './pages/source-hash.ts'
 
 const apps = ['apps/console', 'apps/owner-portal', 'apps/sandbox']
@@ -16,7 +16,7 @@ await Promise.all(
     .filter((folder) => existsSync(join(root, folder, 'vite.config.ts')))
     .map(async (app) => {
       const hash = hashPageSources(root, app)
-      if (values.stale && isBuilt(root, app, hash)) return
+      if (values.stale && isAppBuilt(root, app, hash)) return
       removeBuiltStamp(root, app)
       if (await build(app)) writeBuiltStamp(root, app, hash)
     }),

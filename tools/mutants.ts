@@ -11,7 +11,7 @@ import { runMutants } from './mutants/run-mutants.ts'
 import { isByStryker, runStryker } from './mutants/stryker.ts'
 import { swapStatements } from './mutants/swap-statements.ts'
 import { readRepository } from './repository/repository-files.ts'
-import { isTest } from './repository/source-file.ts'
+import { isTestFile } from './repository/source-file.ts'
 
 const LEAST_CAUGHT = 0.85
 
@@ -48,7 +48,7 @@ function selectFiles(): string[] {
   return paths.filter(
     (path) =>
       /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
-      !isTest(path) &&
+      !isTestFile(path) &&
       !/\/testing\/|\/locales\/|\.generated\.ts$/.test(path) &&
       wanted.some((folder) => path === folder || path.startsWith(`${folder.replace(/\/$/, '')}/`)),
   )

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readRepository } from './repository/repository-files.ts'
-import { isCode, isTest, type RepositoryFile } from './repository/source-file.ts'
+import { isCodeFile, isTestFile, type RepositoryFile } from './repository/source-file.ts'
 
 const TEXTS = /\/locales\//
 const NOT_OURS = /\/testing\/|^e2e\/|^bench\/|\.generated\.ts$/
@@ -11,7 +11,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const files = readRepository(fileURLToPath(new URL('..', import.meta.url)))
 const source = files.filter(
-  ({ path }) => isCode(path) && !isTest(path) && !TEXTS.test(path) && !NOT_OURS.test(path),
+  ({ path }) => isCodeFile(path) && !isTestFile(path) && !TEXTS.test(path) && !NOT_OURS.test(path),
 )
 const lengths = source.map(linesOf).sort((a, b) => a - b)
 const figures = {
@@ -19,7 +19,7 @@ const figures = {
   'source files': source.length,
   'median of a file': lengths[Math.floor(lengths.length / 2)],
   'longest file': lengths.at(-1),
-  'files of floors': files.filter(({ path }) => /\/floors\//.test(path) && !isTest(path)).length,
+  'files of floors': files.filter(({ path }) => /\/floors\//.test(path) && !isTestFile(path)).length,
   'lines of page tests': sum(files.filter(({ path }) => /\.test\.tsx$/.test(path)).map(linesOf)),
   'lines of docs/openapi.json': sum(files.filter(({ path }) => path === 'docs/openapi.json').map(linesOf)),
 }

@@ -1,4 +1,4 @@
-import { KINDS, type OutsideKind, type OutsidePartDefinition } from './outside-part-definition.ts'
+import { OUTSIDE_KINDS, type OutsideKind, type OutsidePartDefinition } from './outside-part-definition.ts'
 import { type OutsideStep, type SeenCell, type SeenPart, seconds } from './seen-part.ts'
 
 /** The usual parts, by which the others are measured. */
@@ -24,7 +24,7 @@ export function compatibilityPage(rows: readonly Row[]): { text: string; slow: s
         : []
     }),
   )
-  const groups = KINDS.flatMap((kind) => {
+  const groups = OUTSIDE_KINDS.flatMap((kind) => {
     const own = rows.filter(({ part }) => part.kind === kind)
     return own.length === 0 ? [] : [`## ${HEADINGS[kind]}`, '', ...tableOf(own), '', ...notesOf(own), '']
   })

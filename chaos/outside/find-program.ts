@@ -17,7 +17,7 @@ export const missingProgram = async (name: string, debian = name): Promise<strin
   findProgram(name) ? undefined : `${name} is not installed (Debian: ${debian})`
 
 /** Asks a program for its version, which is the first number with dots that it says. */
-export async function versionSaid(program: string, ...args: string[]): Promise<string> {
+export async function readProgramVersion(program: string, ...args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, args)
   return /\d+(?:\.\d+)+(?:p\d+)?/.exec(`${stdout}${stderr}`)?.[0] ?? 'unknown'
 }

@@ -2,17 +2,17 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { type Call, createCall } from '@commissioning/contract/http/client'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { openSandbox } from '@commissioning/e2e/support/sandbox'
 import { runCommissioning } from '@commissioning/platform/app/commissioning'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
 import { startSandbox } from '@commissioning/sandbox/app/sandbox'
-import { SHELF } from '@commissioning/sandbox/http/devices'
+import { SHELF_COUNTS } from '@commissioning/sandbox/http/devices'
 import { makeDevices } from '@commissioning/sandbox/virtual-site/production-list'
 import { startPlatform } from '../../bench/platform-process.ts'
 import {
-  KINDS,
+  OUTSIDE_KINDS,
   type OutsideKind,
   type OutsidePartDefinition,
   type PartSurroundings,
@@ -23,7 +23,7 @@ const SEED = 36
 const AUDIENCE = 'outside-api'
 const TOKEN_MS = 5 * 60_000
 const ANSWER_MS = 30_000
-export const INSTALLER = 'iris@brightlocks.test'
+export const INSTALLER_EMAIL = 'iris@brightlocks.test'
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>
 
@@ -38,21 +38,21 @@ export async function openFixture(
 ) {
   // servers that run as another user go through it
   chmodSync(folder, 0o711)
-  const made = makeDevices(SEED, SHELF)
+  const made = makeDevices(SEED, SHELF_COUNTS)
   const sandbox = await startSandbox({ basePath: '/sandbox', dataDir: join(folder, 'sandbox'), seed: SEED })
   atEnd(() => sandbox.close())
   const fixture = createServer((request, response) => sandbox.handle(request, response))
-  const fixturePort = await freePort()
+  const fixturePort = await findFreePort()
   fixture.listen(fixturePort, '127.0.0.1')
   atEnd(async () => void fixture.close())
 
   const surroundings = {
     iqs: made.flatMap((device) => (device.kind === 'iq' ? [device] : [])),
-    platformPort: await freePort(),
+    platformPort: await findFreePort(),
     mailPort: Number(new URL(sandbox.smtpUrl).port),
   }
   const running = new Map<OutsideKind, RunningPart>()
-  for (const kind of KINDS) {
+  for (const kind of OUTSIDE_KINDS) {
     const selected = kind === part.kind ? part : usual.find((one) => one.kind === kind)
     if (selected) running.set(kind, await begin(selected, folder, surroundings, atEnd))
   }
@@ -105,7 +105,7 @@ export async function openFixture(
     return token
   }
   const send = async (request: Request) => {
-    request.headers.set('authorization', `Bearer ${await tokenOf(INSTALLER)}`)
+    request.headers.set('authorization', `Bearer ${await tokenOf(INSTALLER_EMAIL)}`)
     return fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) })
   }
   const call: Call = createCall({ baseUrl: `${entry}/api`, send })

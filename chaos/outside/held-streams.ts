@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { openDatabase } from '@commissioning/database/open-database'
 import { startThrowawayPostgres } from '@commissioning/database/testing/throwaway-postgres'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
-import { CHANGES } from '@commissioning/platform/infra/events/announce'
+import { CHANGES_CHANNEL } from '@commissioning/platform/infra/events/announce'
 import { startEverything } from '@commissioning/start/start-everything'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { fillFirstSite } from '../../bench/filled-site.ts'
-import { batteryTextFor, connectReporter, untilShown } from '../../bench/report-to-screen.ts'
+import { batteryTextFor, connectReporter, waitUntilTextIsShown } from '../../bench/report-to-screen.ts'
 import { signIn } from '../../bench/sign-in.ts'
-import { PROXIES, startProxy } from './odd-proxies.ts'
+import { ODD_PROXIES, startProxy } from './odd-proxies.ts'
 import { watchRequests } from './watched-requests.ts'
 
 /**
@@ -30,7 +30,7 @@ const MAX_SHOWN_MS = 70_000
 export async function holdStreams(say: (line: string) => void): Promise<string | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-streams-'))
   const server = await startThrowawayPostgres()
-  const mqttPort = await freePort()
+  const mqttPort = await findFreePort()
   const env = { DATABASE_URL: server.url, MQTT_PORT: String(mqttPort), TRUST_PROXY: 'loopback' }
   const everything = await startEverything({ port: 0, dataDir: join(folder, 'data'), handsFree: false, env })
   const closing: (() => Promise<unknown>)[] = []
@@ -40,8 +40,8 @@ export async function holdStreams(say: (line: string) => void): Promise<string |
     if (!iq) throw new Error('The site has no IQ.')
     const behind = Number(new URL(everything.url).port)
     const pages: Record<string, { page: Page; asked: ReturnType<typeof watchRequests> }> = {}
-    for (const name of Object.keys(PROXIES)) {
-      const front = await freePort()
+    for (const name of Object.keys(ODD_PROXIES)) {
+      const front = await findFreePort()
       const proxy = await startProxy(name, { front, behind, folder })
       if (!proxy) {
         say(`${name.padEnd(40)} is not installed`)
@@ -59,7 +59,7 @@ export async function holdStreams(say: (line: string) => void): Promise<string |
     const database = await openDatabase<Tables>({ url: server.url })
     closing.push(() => database.close())
     let stored = Promise.withResolvers<void>()
-    await database.listen(CHANGES, (payload) => {
+    await database.listen(CHANGES_CHANNEL, (payload) => {
       const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
       if (resource === 'tree' && id === iq.id) stored.resolve()
     })
@@ -76,7 +76,9 @@ export async function holdStreams(say: (line: string) => void): Promise<string |
       })
       await reporter.report(sequence)
       const looks = Object.entries(pages).map(async ([name, { page, asked }]) => {
-        await untilShown(page, iq.name, batteryTextFor(sequence), MAX_SHOWN_MS).catch(() => undefined)
+        await waitUntilTextIsShown(page, iq.name, batteryTextFor(sequence), MAX_SHOWN_MS).catch(
+          () => undefined,
+        )
         const ms = performance.now() - began
         tookMs[name]?.push(ms)
         if (ms < MAX_SHOWN_MS) return

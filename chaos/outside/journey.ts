@@ -9,8 +9,8 @@ import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
 import { aPdf } from '@commissioning/platform/testing/test-files'
 import { openStream } from './event-stream.ts'
-import { type Fixture, INSTALLER } from './fixture.ts'
-import { until } from './until.ts'
+import { type Fixture, INSTALLER_EMAIL } from './fixture.ts'
+import { waitUntil } from './wait-until.ts'
 
 const TAG = '04A1B2C3D4E5F6'
 const IQS = 6
@@ -39,7 +39,7 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
 
   const steps = {
     async site() {
-      await operate('company', 'Bright Locks', INSTALLER)
+      await operate('company', 'Bright Locks', INSTALLER_EMAIL)
       await operate('tenant', 'Harbour Homes', 'user_api', 'Bright Locks')
       const { items } = await call(tenantEndpoints.listTenants, { query: {} })
       const { id } = await call(installationEndpoints.createInstallation, {
@@ -64,7 +64,7 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
         const { id } = await call(iqEndpoints.addIq, { params, body })
         iqs.push({ id, mac })
       }
-      await until(() => everyIq(iqs, async ({ id }) => (await iq(id)).online), 'all IQs online')
+      await waitUntil(() => everyIq(iqs, async ({ id }) => (await iq(id)).online), 'all IQs online')
     },
     async locks() {
       const [first] = iqs
@@ -83,7 +83,7 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
         const lock = await call(lockEndpoints.getLock, { params: { ...params, lockId: id } })
         return lock.iqLinkState === 'attached' && lock.online
       }
-      await until(() => everyIq(locks, isAttached), 'all locks attached')
+      await waitUntil(() => everyIq(locks, isAttached), 'all locks attached')
     },
     async tag() {
       const [lock] = locks
@@ -92,8 +92,11 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
         params: { ...params, lockId: lock.id },
         body: { durationInSeconds: 120 },
       })
-      await until(async () => (await site.presentTag(lock.mac, TAG)) === 'learned', 'the lock learns the tag')
-      await until(async () => (await tags()).length === 1, 'the learned tag is listed')
+      await waitUntil(
+        async () => (await site.presentTag(lock.mac, TAG)) === 'learned',
+        'the lock learns the tag',
+      )
+      await waitUntil(async () => (await tags()).length === 1, 'the learned tag is listed')
       await call(tagEndpoints.endTagRegistration, { params: { ...params, lockId: lock.id } })
       const { id } = await call(accessGroupEndpoints.createAccessGroup, {
         params,
@@ -113,14 +116,17 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
         ...inGroup,
         body: { startTime: '00:00', endTime: '23:59', ...EVERY_DAY },
       })
-      await until(async () => (await site.presentTag(lock.mac, TAG)) === 'granted', 'the tag opens the door')
+      await waitUntil(
+        async () => (await site.presentTag(lock.mac, TAG)) === 'granted',
+        'the tag opens the door',
+      )
     },
     async block() {
       const [tag] = await tags()
       const [lock] = locks
       if (!tag || !lock) throw new Error('There is no tag.')
       await call(tagEndpoints.changeTag, { params: { ...params, tagId: tag.id }, body: { block: true } })
-      await until(
+      await waitUntil(
         async () => (await site.presentTag(lock.mac, TAG)) === 'refused',
         'the blocked tag is refused',
       )
@@ -144,7 +150,7 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
     async stream() {
       const stream = await openStream(
         `${entry}/api/installations/${params.installationId}/events`,
-        await tokenOf(INSTALLER),
+        await tokenOf(INSTALLER_EMAIL),
       )
       try {
         const received = stream.received('iq')

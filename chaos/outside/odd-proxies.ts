@@ -16,7 +16,7 @@ interface Proxy {
 }
 
 /** Each does to a stream of changes or to headers what an operator may not know of. */
-export const PROXIES: Readonly<Record<string, Proxy>> = {
+export const ODD_PROXIES: Readonly<Record<string, Proxy>> = {
   'nginx that holds streams back': {
     program: 'nginx',
     config: ({ front, behind, folder }) => `daemon off;
@@ -100,7 +100,7 @@ export async function startProxy(
   name: string,
   ports: Ports,
 ): Promise<{ stop: () => Promise<void> } | undefined> {
-  const proxy = PROXIES[name]
+  const proxy = ODD_PROXIES[name]
   const program = proxy && findProgram(proxy.program)
   if (!program) return undefined
   const folder = join(ports.folder, proxy.program)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Fixture, INSTALLER } from './fixture.ts'
+import { type Fixture, INSTALLER_EMAIL } from './fixture.ts'
 import type { Journey } from './journey.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 export interface Outage {
   /** The time between the return of the part and every IQ being online with its desired state. */
@@ -15,7 +15,7 @@ export async function measurePartOutage(fixture: Fixture, journey: Journey, away
   const { exchanged, part } = fixture
   // a message on its way when a part ends is given up after half a minute, which is no time of the part's
   await journey.rename(journey.iqs)
-  await until(journey.isSettled, 'all IQs settled before')
+  await waitUntil(journey.isSettled, 'all IQs settled before')
   await exchanged.stop()
   let letter: string | undefined
   const goOn = async () => {
@@ -27,14 +27,14 @@ export async function measurePartOutage(fixture: Fixture, journey: Journey, away
   await pause(awayMs)
   await exchanged.start()
   const back = performance.now()
-  if (!isReached) await until(() => goOn().then(() => true), 'people go on')
-  await until(journey.isSettled, 'all IQs settled')
+  if (!isReached) await waitUntil(() => goOn().then(() => true), 'people go on')
+  await waitUntil(journey.isSettled, 'all IQs settled')
   const settledMs = performance.now() - back
   if (letter !== undefined) await journey.letterArrives(letter)
-  if (part.kind === 'store') await until(() => journey.steps.upload().then(() => true), 'a file is kept')
+  if (part.kind === 'store') await waitUntil(() => journey.steps.upload().then(() => true), 'a file is kept')
   if (part.kind === 'issuer')
-    await until(
-      () => fixture.tokenOf(INSTALLER, true).then(() => journey.isSettled()),
+    await waitUntil(
+      () => fixture.tokenOf(INSTALLER_EMAIL, true).then(() => journey.isSettled()),
       'a new sign-in is taken',
     )
   if (part.kind === 'proxy') await journey.steps.stream()

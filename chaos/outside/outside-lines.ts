@@ -1,4 +1,4 @@
-import { type SeenCell, type SeenPart, STEPS, seconds } from './seen-part.ts'
+import { OUTSIDE_STEPS, type SeenCell, type SeenPart, seconds } from './seen-part.ts'
 
 const NAME_WIDTH = 22
 
@@ -8,7 +8,7 @@ export function formatSeenPart({ name, result }: SeenPart): { text: string; hold
   if ('missing' in result) return { text: `${head}left out: ${result.missing}`, holds: true }
   if ('threw' in result) return { text: `${head}${result.threw}`, holds: false }
   const { version, cells } = result
-  const steps = STEPS.flatMap((step) => {
+  const steps = OUTSIDE_STEPS.flatMap((step) => {
     const cell = cells[step]
     return cell ? [`${step} ${wordOf(cell)}`] : []
   })

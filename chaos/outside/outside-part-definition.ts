@@ -1,6 +1,6 @@
 /** The platform stands among these; one kind is exchanged, and the others are the usual parts. */
-export const KINDS = ['broker', 'database', 'proxy', 'issuer', 'store', 'mail'] as const
-export type OutsideKind = (typeof KINDS)[number]
+export const OUTSIDE_KINDS = ['broker', 'database', 'proxy', 'issuer', 'store', 'mail'] as const
+export type OutsideKind = (typeof OUTSIDE_KINDS)[number]
 
 export interface PartSurroundings {
   /** It is this part's alone, and goes at the end. */

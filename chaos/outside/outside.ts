@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runApart } from '../run-apart.ts'
+import { runInProcessGroup } from '../run-in-process-group.ts'
 import { compatibilityPage } from './compatibility-page.ts'
 import { formatSeenPart } from './outside-lines.ts'
 import { parts } from './parts.ts'
@@ -45,7 +45,7 @@ let failed = 0
 for (const name of wanted) {
   const until = AbortSignal.any([stopped.signal, AbortSignal.timeout(LONGEST_MS)])
   const program = join(import.meta.dirname, 'one-part.ts')
-  const result = await runApart<PartResult>({ program, args: [name, String(awayMs)], until })
+  const result = await runInProcessGroup<PartResult>({ program, args: [name, String(awayMs)], until })
   const seen: SeenPart = { name, day: new Date().toISOString().slice(0, 10), run, result }
   writeFileSync(fileOf(name), JSON.stringify(seen, null, 2))
   const { text, holds } = formatSeenPart(seen)

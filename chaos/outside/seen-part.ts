@@ -1,4 +1,4 @@
-export const STEPS = [
+export const OUTSIDE_STEPS = [
   'start',
   'site',
   'iq',
@@ -12,7 +12,7 @@ export const STEPS = [
   'password',
   'away',
 ] as const
-export type OutsideStep = (typeof STEPS)[number]
+export type OutsideStep = (typeof OUTSIDE_STEPS)[number]
 
 /** A cell of the table: what was seen, in how many milliseconds. */
 export interface SeenCell {

@@ -37,7 +37,7 @@ export function serverProgram({ program, args, env, port, uid }: Command) {
       const { promise: ended, reject } = Promise.withResolvers<never>()
       void gone.then(() => reject(new Error(`${program} ended by itself: ${said.trim()}`)))
       ended.catch(() => {})
-      await Promise.race([ended, untilItAnswers(port, program)])
+      await Promise.race([ended, waitForPort(port, program)])
     },
     async stop(): Promise<void> {
       const running = child
@@ -53,7 +53,7 @@ export function serverProgram({ program, args, env, port, uid }: Command) {
 }
 
 /** Throws when nothing takes a connection in a minute. */
-export async function untilItAnswers(port: number, name: string): Promise<void> {
+export async function waitForPort(port: number, name: string): Promise<void> {
   for (const last = performance.now() + BACK_MS; performance.now() < last; await pause(LOOK_MS))
     if (await answers(port)) return
   throw new Error(`${name} takes no connection at port ${port}.`)

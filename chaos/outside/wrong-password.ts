@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fixture } from './fixture.ts'
 import type { Journey } from './journey.ts'
-import { until } from './until.ts'
+import { waitUntil } from './wait-until.ts'
 
 const TIMES = 10
 const CONNECTED_MS = 10_000
@@ -43,9 +43,9 @@ export async function exchangePasswords(
     line.mend()
     // the line that was cut is not connected for a moment by itself
     await pause(CUT_MS)
-    await until(async () => !(await isConnected()), 'the wrong password is refused', REFUSED_MS)
+    await waitUntil(async () => !(await isConnected()), 'the wrong password is refused', REFUSED_MS)
     fixture.exchangePassword()
-    taken.push(await until(isConnected, 'connected again'))
+    taken.push(await waitUntil(isConnected, 'connected again'))
   }
   return {
     times: TIMES,

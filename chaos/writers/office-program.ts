@@ -10,7 +10,7 @@ const FILES_OF_A_RUN = 50
 const LONGEST_RUN_MS = 10 * 60_000
 
 /** Form of a conversion, as LibreOffice's command line names it. */
-export const FORMS = {
+export const OFFICE_FORMATS = {
   workbook: 'xlsx:Calc MS Excel 2007 XML',
   /** UTF-8 with commas, each cell as it is shown (the ninth of the tokens). */
   shown: csvForm(',', 76),
@@ -30,7 +30,7 @@ function csvForm(separator: string, charset: number): string {
 export interface OfficeProgram {
   version: string
   /** Opens each file and saves it in another form into a folder, under its name. */
-  convert(files: readonly string[], form: keyof typeof FORMS, folder: string): Promise<void>
+  convert(files: readonly string[], form: keyof typeof OFFICE_FORMATS, folder: string): Promise<void>
 }
 
 /** LibreOffice of this machine (`SOFFICE` names another binary); undefined where there is none. */
@@ -44,7 +44,15 @@ export async function findOffice(folder: string): Promise<OfficeProgram | undefi
     async convert(files, form, target) {
       mkdirSync(target, { recursive: true })
       const asText = files.every((file) => file.endsWith('.csv')) ? [AS_UTF_8] : []
-      const options = [profile, '--headless', ...asText, '--convert-to', FORMS[form], '--outdir', target]
+      const options = [
+        profile,
+        '--headless',
+        ...asText,
+        '--convert-to',
+        OFFICE_FORMATS[form],
+        '--outdir',
+        target,
+      ]
       for (let from = 0; from < files.length; from += FILES_OF_A_RUN) {
         const some = files.slice(from, from + FILES_OF_A_RUN)
         const { stderr } = await run(program, [...options, ...some], {
@@ -59,5 +67,5 @@ export async function findOffice(folder: string): Promise<OfficeProgram | undefi
   }
 }
 
-const savedAs = (file: string, form: keyof typeof FORMS, folder: string) =>
+const savedAs = (file: string, form: keyof typeof OFFICE_FORMATS, folder: string) =>
   join(folder, `${parse(file).name}.${form === 'workbook' ? 'xlsx' : 'csv'}`)

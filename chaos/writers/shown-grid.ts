@@ -21,5 +21,5 @@ export function parseShownGrid(text: string, separator = ','): string[][] {
 }
 
 /** Each row in the line of the file where it begins: a cell of several lines takes as many. */
-export const inFileLines = (grid: readonly string[][]): string[][] =>
+export const alignToFileLines = (grid: readonly string[][]): string[][] =>
   grid.flatMap((row) => [row, ...Array.from({ length: row.join('').split('\n').length - 1 }, () => [])])

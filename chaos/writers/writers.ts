@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { numberFormats } from '@commissioning/tables/number-format'
 import { openTable } from '@commissioning/tables/open-table'
 import { type CellComparison, compareCells } from './compare-cells.ts'
-import { type FORMS, findOffice, type OfficeProgram } from './office-program.ts'
+import { findOffice, type OFFICE_FORMATS, type OfficeProgram } from './office-program.ts'
 import { ownExports } from './own-exports.ts'
 import { writeByPackages } from './package-writers.ts'
-import { inFileLines, parseShownGrid } from './shown-grid.ts'
+import { alignToFileLines, parseShownGrid } from './shown-grid.ts'
 
 const LIMITS = { rows: 5_000, columns: 100, cells: 500_000 }
 const OF_EACH = 100
@@ -89,7 +89,7 @@ async function textsOf(
     return compared(
       name,
       bytes,
-      inFileLines(parseShownGrid(new TextDecoder(encoding).decode(bytes), separator)),
+      alignToFileLines(parseShownGrid(new TextDecoder(encoding).decode(bytes), separator)),
     )
   })
 }
@@ -99,7 +99,7 @@ const TEXTS = {
   semicolons: [';', 'utf-8'],
   tabs: ['\t', 'utf-16le'],
   western: [';', 'windows-1252'],
-} as const satisfies Partial<Record<keyof typeof FORMS, readonly [string, string]>>
+} as const satisfies Partial<Record<keyof typeof OFFICE_FORMATS, readonly [string, string]>>
 
 const besideShown = (path: string, shown: string) =>
   compared(
@@ -112,7 +112,7 @@ const besideGiven = (made: string, name: string) =>
   compared(
     name,
     readFileSync(join(made, name.replace(/json$/, 'csv'))),
-    inFileLines(JSON.parse(readFileSync(join(made, name), 'utf8'))),
+    alignToFileLines(JSON.parse(readFileSync(join(made, name), 'utf8'))),
   )
 
 interface Named extends CellComparison {

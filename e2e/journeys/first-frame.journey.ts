@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { holdBack } from '../support/hold-back.ts'
+import { holdBackRequests } from '../support/hold-back-requests.ts'
 import { signIn } from '../support/people.ts'
 
 const SCRIPT = '**/assets/first-load-*'
@@ -14,7 +14,7 @@ test('the frame of the page stands before its script, for who was signed in alon
   const { page } = await fixture.visitor()
   const frame = page.locator('.first-frame')
   const mark = frame.locator('span', { hasText: 'Commissioning' })
-  const script = await holdBack(page, SCRIPT)
+  const script = await holdBackRequests(page, SCRIPT)
 
   await page.goto(fixture.url, { waitUntil: 'commit' })
   await frame.waitFor({ state: 'attached' })
@@ -27,7 +27,7 @@ test('the frame of the page stands before its script, for who was signed in alon
   expect(await frame.isVisible()).toBe(false)
   const brand = await page.locator('#root img[src^="data:image/svg"]').boundingBox()
 
-  const again = await holdBack(page, SCRIPT)
+  const again = await holdBackRequests(page, SCRIPT)
   await page.goto(fixture.url, { waitUntil: 'commit' })
   await styled(page)
   await mark.waitFor()
@@ -47,7 +47,7 @@ test('where the code of a page is long in coming, the frame of the console stand
   await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Garage North' }).waitFor()
-  const code = await holdBack(page, '**/assets/released-page-*')
+  const code = await holdBackRequests(page, '**/assets/released-page-*')
   await page.goto(`${fixture.url}/released`)
   await page.getByRole('link', { name: 'Company Information' }).waitFor()
   const title = page.getByRole('heading', { level: 1 })
@@ -84,7 +84,7 @@ test('the first drawing of a list has its rows; a list that is long in coming fi
   await signIn(other, ada as NonNullable<typeof ada>)
   const otherRow = other.getByRole('cell', { name: 'Garage North' })
   await otherRow.waitFor()
-  const list = await holdBack(other, '**/api/installations?*')
+  const list = await holdBackRequests(other, '**/api/installations?*')
   await other.goto(`${fixture.url}/installations`)
   await other.getByRole('heading', { name: 'Created by you' }).waitFor()
   expect(await otherRow.count()).toBe(0)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { holdBack } from '../support/hold-back.ts'
+import { holdBackRequests } from '../support/hold-back-requests.ts'
 import { signIn } from '../support/people.ts'
 
 const fixture = await openFixture()
@@ -34,7 +34,7 @@ async function atTheList() {
 
 /** Opens an address whose script is held back. */
 async function openBeforeScript(page: Page, path: string) {
-  const script = await holdBack(page, '**/assets/first-load-*')
+  const script = await holdBackRequests(page, '**/assets/first-load-*')
   await page.goto(fixture.url + path, { waitUntil: 'commit' })
   return script
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { holdsFocus } from '../support/keyboard.ts'
+import { waitForDialogFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
@@ -58,7 +58,7 @@ test('the facts of all hardware stand in the same columns, on a phone in two lin
   expect(lines.map(({ top, height }) => [top, height <= 44])).toEqual(lines.map(() => [lines[0]?.top, true]))
   await page.getByRole('button', { name: 'Show the list: Detached locks' }).click()
   await page.getByRole('dialog').getByText('No detached locks').first().waitFor()
-  await holdsFocus(page.getByRole('dialog'))
+  await waitForDialogFocus(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
 
   await page.setViewportSize(PHONE)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toEmptySheets } from '../support/empty-sheets.ts'
 import { openFixture } from '../support/fixture.ts'
-import { createTestKeyboard, hasFocus, holdsFocus } from '../support/keyboard.ts'
+import { createTestKeyboard, hasFocus, waitForDialogFocus } from '../support/keyboard.ts'
 
 const fixture = await openFixture()
 
@@ -24,7 +24,7 @@ test('by keyboard alone a sheet is made, its scale set, a door placed, moved and
 
   const scale = page.getByRole('dialog', { name: 'Scale of Ground' })
   await scale.getByTestId('drawing').waitFor()
-  await holdsFocus(scale)
+  await waitForDialogFocus(scale)
   await keys.type(scale.getByLabel(/^Length/).first(), '21.6')
   await keys.type(scale.getByLabel(/^Ends/).first(), '60 60 1140 60')
   await scale.getByText(/^The picture is 24 × 16 m\./).waitFor()

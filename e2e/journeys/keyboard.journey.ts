@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { createTestKeyboard, hasFocus, holdsFocus } from '../support/keyboard.ts'
+import { createTestKeyboard, hasFocus, waitForDialogFocus } from '../support/keyboard.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const fixture = await openFixture()
@@ -35,7 +35,7 @@ test('a site is created, furnished and released without a mouse [A11Y-02]', asyn
 
   const opener = page.getByRole('button', { name: 'Add IQ' })
   await keys.press(opener)
-  await holdsFocus(dialog)
+  await waitForDialogFocus(dialog)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await hasFocus(opener)

@@ -3,7 +3,7 @@ import { openFixture } from '../support/fixture.ts'
 import { openForeignHost } from '../support/foreign-host.ts'
 import { signIn } from '../support/people.ts'
 import { openStaticHost } from '../support/static-host.ts'
-import { untilWordsAreStored } from '../support/worker-words.ts'
+import { waitForOfflineMessages } from '../support/worker-words.ts'
 
 const messages = await openForeignHost()
 const cdn = await openStaticHost()
@@ -37,7 +37,7 @@ test('words of any other host are shown in console and portal, stored for use wi
   await page.getByRole('link', { name: 'Released' }).waitFor()
   expect(messages.asked).toContain(CHANGED)
 
-  await untilWordsAreStored(page)
+  await waitForOfflineMessages(page)
   // Chromium 150 says on the next page that it is online, like a phone in a network without a way out
   await page.context().setOffline(true)
   await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { holdsFocus } from '../support/keyboard.ts'
+import { waitForDialogFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
 
 const fixture = await openFixture()
@@ -68,7 +68,7 @@ test('notes with photos are written on a phone, and a colleague reads those that
   const shown = (name: string) => colleague.page.getByRole('img', { name }).last()
   await shown('Router, photo 2 of 2').waitFor()
   await colleague.page.getByRole('button', { name: 'Open photo 1 of 2' }).click()
-  await holdsFocus(colleague.page.getByRole('dialog').filter({ hasText: '1 / 2' }))
+  await waitForDialogFocus(colleague.page.getByRole('dialog').filter({ hasText: '1 / 2' }))
   await colleague.page.keyboard.press('ArrowRight')
   await colleague.page.getByText('2 / 2').waitFor()
   const whole = colleague.page.getByRole('group', { name: /^Photo: arrow keys/ }).getByRole('img')
@@ -128,7 +128,7 @@ test('a note is found from anywhere by its subject, and so is a colleague [FIND-
   await read.getByText('Mind it.').waitFor()
   await page.reload()
   await read.getByText('Mind it.').waitFor()
-  await holdsFocus(read)
+  await waitForDialogFocus(read)
   await page.keyboard.press('Escape')
   await page.waitForURL(/\/notes$/)
   await find('ivo@', 'Ivo Installer')

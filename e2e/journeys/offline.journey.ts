@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { loseNetwork } from '../support/network.ts'
+import { cutNetwork } from '../support/network.ts'
 import { signIn } from '../support/people.ts'
-import { untilWordsAreStored } from '../support/worker-words.ts'
+import { waitForOfflineMessages } from '../support/worker-words.ts'
 
 const fixture = await openFixture()
 const forgetful = await openFixture({ env: { KEEP_ANSWERS: 'off' } })
@@ -15,7 +15,7 @@ async function arrive(at = fixture) {
   await page.goto(`${at.url}/installations`)
   await signIn(page, ada as NonNullable<typeof ada>)
   await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
-  await untilWordsAreStored(page)
+  await waitForOfflineMessages(page)
   return visitor
 }
 
@@ -34,7 +34,7 @@ test('without a network the console opens with what it knew last and its age, an
   const { page } = await arrive()
   await expect.poll(() => storedAnswers(page)).toBe(1)
 
-  const regainNetwork = await loseNetwork(page)
+  const regainNetwork = await cutNetwork(page)
   await page.getByText('No network.').waitFor()
   await page.reload()
   await page.getByText('No network.').waitFor()
@@ -52,7 +52,7 @@ test('where the operator lets browsers keep nothing, nothing that was read is st
   await page.getByRole('cell', { name: 'Quayside Apartments' }).click()
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
   // at once: answers to store are written when the network goes
-  const regainNetwork = await loseNetwork(page)
+  const regainNetwork = await cutNetwork(page)
   await page.getByText('No network.').waitFor()
   await page.getByRole('heading', { name: 'Quayside Apartments', level: 1 }).waitFor()
   await page.reload()
@@ -85,7 +85,7 @@ test('the worker asks for little at a first visit, and without a network pages t
 
   await page.reload()
   await page.getByRole('cell', { name: 'Quayside Apartments' }).waitFor()
-  await loseNetwork(page)
+  await cutNetwork(page)
   await page.getByText('No network.').waitFor()
   await page.goto(`${fixture.url}/company-information`)
   await page.getByRole('heading', { level: 1, name: 'Company Information' }).waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { forgetPages, measurePageWeight, noteWhenStands } from '../support/page-weight.ts'
+import { forgetPages, markWhenTextAppears, measurePageWeight } from '../support/page-weight.ts'
 import { signIn } from '../support/people.ts'
 
 // the browser without windows asks for no icon
@@ -14,7 +14,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
   const row = page.getByRole('cell', { name: 'Garage North' })
   await row.waitFor()
 
-  await noteWhenStands(page, 'Garage North')
+  await markWhenTextAppears(page, 'Garage North')
   await forgetPages(page, fixture.url)
   await page.goto(`${fixture.url}/installations`)
   await row.click({ trial: true })

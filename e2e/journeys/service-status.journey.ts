@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { holdsFocus } from '../support/keyboard.ts'
+import { waitForDialogFocus } from '../support/keyboard.ts'
 import { signIn } from '../support/people.ts'
 
 const fixture = await openFixture()
@@ -126,7 +126,7 @@ test('a newcomer is welcomed in two panes until asked not to again [ONBOARD-02]'
   const profile = page.getByRole('button', { name: /^Profile menu/ })
   await profile.click()
   await page.getByRole('button', { name: 'Getting started' }).click()
-  await holdsFocus(welcome)
+  await waitForDialogFocus(welcome)
   await page.keyboard.press('Escape')
   await welcome.waitFor({ state: 'detached' })
   expect(await profile.evaluate((button) => button === document.activeElement)).toBe(true)

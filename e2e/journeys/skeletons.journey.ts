@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
-import { holdBack } from '../support/hold-back.ts'
+import { holdBackRequests } from '../support/hold-back-requests.ts'
 import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
@@ -23,7 +23,7 @@ async function movedOn(page: Page, path: string, places: Places): Promise<string
   const moved: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    const answers = await holdBack(page, '**/api/**')
+    const answers = await holdBackRequests(page, '**/api/**')
     await page.goto(fixture.url + path)
     const before: Record<string, { x: number; y: number }> = {}
     for (const [name, [coming]] of Object.entries(places)) before[name] = await placeOf(coming)

@@ -1,4 +1,4 @@
-import { LOOKS, pictureName, SIZES } from './picture-name.ts'
+import { PICTURE_LOOKS, PICTURE_SIZES, pictureName } from './picture-name.ts'
 
 /** A page that shows the pictures of each screen side by side, and first what could not be shown. */
 export function renderPicturesOverview(
@@ -27,8 +27,8 @@ ${sorted.map(sectionOf).join('\n')}
 }
 
 const sectionOf = ({ name, route }: { name: string; route: string }) =>
-  `<section id="${name}"><h2>${name} <small>${escaped(route)}</small></h2><div>${SIZES.flatMap((size) =>
-    LOOKS.map((look) => pictureName(name, size, look)),
+  `<section id="${name}"><h2>${name} <small>${escaped(route)}</small></h2><div>${PICTURE_SIZES.flatMap(
+    (size) => PICTURE_LOOKS.map((look) => pictureName(name, size, look)),
   )
     .map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`)
     .join('')}</div></section>`

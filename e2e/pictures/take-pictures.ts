@@ -5,7 +5,7 @@ import { openFurnished } from '../support/open-furnished.ts'
 import { screens } from '../support/screens.ts'
 import { growWindowToPage, waitUntilSettled } from '../support/settled.ts'
 import { renderPicturesOverview } from './overview.ts'
-import { LOOKS, pictureName, SIZES } from './picture-name.ts'
+import { PICTURE_LOOKS, PICTURE_SIZES, pictureName } from './picture-name.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures')
 const PATIENCE_MS = 30_000
@@ -21,7 +21,7 @@ const { site, close } = await openFurnished()
 try {
   for (const [at, screen] of selected.entries()) {
     process.stdout.write(`${String(at + 1).padStart(3)}/${selected.length}  ${screen.name}`)
-    for (const size of SIZES) {
+    for (const size of PICTURE_SIZES) {
       const failure = await takeBoth(screen, size)
       if (failure) failures.push(`${screen.name} at ${size.width} px: ${failure}`)
       process.stdout.write(failure ? `  ${size.width} failed` : `  ${size.width}`)
@@ -34,13 +34,15 @@ try {
 const overview = join(FOLDER, 'index.html')
 writeFileSync(overview, renderPicturesOverview(screens, failures))
 for (const failure of failures) process.stderr.write(`${failure}\n`)
-process.stdout.write(`${selected.length * SIZES.length - failures.length} screens and sizes in ${overview}\n`)
+process.stdout.write(
+  `${selected.length * PICTURE_SIZES.length - failures.length} screens and sizes in ${overview}\n`,
+)
 process.exit(failures.length === 0 ? 0 : 1)
 
 /** The screen in both looks; answers why it could not be shown. */
 async function takeBoth(
   screen: (typeof screens)[number],
-  size: (typeof SIZES)[number],
+  size: (typeof PICTURE_SIZES)[number],
 ): Promise<string | undefined> {
   const page = site.pages[screen.as]
   try {
@@ -51,7 +53,7 @@ async function takeBoth(
     await waitUntilSettled(page)
     // elements at the foot of the window belong below the page; a dialog is as high as the window
     if (!screen.isDialog) await growWindowToPage(page, size)
-    for (const look of LOOKS) {
+    for (const look of PICTURE_LOOKS) {
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
       const path = join(FOLDER, pictureName(screen.name, size, look))
       await page.screenshot({ path, animations: 'disabled' })

@@ -43,7 +43,7 @@ export const PATIENCE_MS = 60_000
 const DESKTOP: Viewport = { width: 1440, height: 900 }
 
 /** Somebody with a browser of their own: no session, no storage of others. */
-export async function visit(
+export async function openVisitor(
   browser: Browser,
   url: string,
   viewport: Viewport = DESKTOP,

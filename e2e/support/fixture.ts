@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { type StartEverythingOptions, startEverything } from '@commissioning/start/start-everything'
-import { launchBrowser, type Viewport, type Visitor, type VisitorOptions, visit } from './browser.ts'
+import { launchBrowser, openVisitor, type Viewport, type Visitor, type VisitorOptions } from './browser.ts'
 import { closeAfterTest } from './close-after-test.ts'
 import { keepPictures } from './failure-pictures.ts'
 import { fixtureFolder } from './fixture-folder.ts'
@@ -34,7 +34,7 @@ export async function openFixture({
     rmSync(dataDir, { recursive: true, force: true })
   })
   const visitor = async (viewport?: Viewport, options?: VisitorOptions): Promise<Visitor> => {
-    const { context, ...arrived } = await visit(browser, everything.url, viewport, options)
+    const { context, ...arrived } = await openVisitor(browser, everything.url, viewport, options)
     closeAfterTest(async (failedTest) => {
       if (failedTest) await keepPictures(context, failedTest)
       await context.close()
@@ -46,7 +46,7 @@ export async function openFixture({
 
 /** The address of the portal is set before the fixture has a port, so that is chosen here. */
 async function portalAt(host: string) {
-  const port = await freePort()
+  const port = await findFreePort()
   return { port, env: { PORTAL_URL: `http://${host}:${port}` } }
 }
 

@@ -8,7 +8,7 @@ const MAX_ARROWS = 150
 export const hasFocus = (target: Locator) => target.and(target.page().locator(':focus')).waitFor()
 
 /** Resolves when the focus is in the dialog: it takes it when it listens to keys, a moment after it is drawn. */
-export const holdsFocus = (dialog: Locator) => dialog.locator(':focus').waitFor()
+export const waitForDialogFocus = (dialog: Locator) => dialog.locator(':focus').waitFor()
 
 /** Resolves when this takes a press, which it does not while it is closed or something works. */
 const takesPress = (target: Locator) =>

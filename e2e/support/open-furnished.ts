@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { startEverything } from '@commissioning/start/start-everything'
 import type { BrowserContext } from 'playwright-core'
-import { launchBrowser, visit } from './browser.ts'
+import { launchBrowser, openVisitor } from './browser.ts'
 import { keepPictures } from './failure-pictures.ts'
 import { newFolder } from './fixture-folder.ts'
 import { furnishFixture } from './furnish-fixture.ts'
@@ -18,7 +18,7 @@ export async function openFurnished() {
   }
   const contexts: BrowserContext[] = []
   const arrive = async () => {
-    const { page, context } = await visit(browser, everything.url)
+    const { page, context } = await openVisitor(browser, everything.url)
     contexts.push(context)
     return page
   }

@@ -9,7 +9,7 @@ export interface PageWeight {
 }
 
 /** Notes in each page from now on when this text stood in it; what is fetched ahead comes after that. */
-export const noteWhenStands = (page: Page, text: string, mark = 'stands') =>
+export const markWhenTextAppears = (page: Page, text: string, mark = 'stands') =>
   page.addInitScript(
     (wanted) => {
       const watch = new MutationObserver(() => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
  * The worker takes the words of the language in use after the first list; until it has them, no page opens without a
  * network.
  */
-export const untilWordsAreStored = (page: Page) =>
+export const waitForOfflineMessages = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {

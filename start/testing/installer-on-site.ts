@@ -1,5 +1,5 @@
 import type { OutageSite } from './outage-fixture.ts'
-import { type DeviceLoss, ROOT, type WizardTestPlan } from './random-trees.ts'
+import { type DeviceLoss, TREE_ROOT_ID, type WizardTestPlan } from './random-trees.ts'
 
 interface Named {
   id: string
@@ -37,7 +37,7 @@ export function installerOnSite(fixture: OutageSite, plan: WizardTestPlan) {
     for (const { id, parentId, hardwareType, communicationType } of plan.tree) {
       const { mac } = fixture.box(hardwareType, communicationType)
       const repeaterId = hung.get(parentId)?.id
-      const place = { iqId: iq.id, ...(parentId === ROOT || !repeaterId ? {} : { repeaterId }) }
+      const place = { iqId: iq.id, ...(parentId === TREE_ROOT_ID || !repeaterId ? {} : { repeaterId }) }
       const added = await (hardwareType === 'lock' ? wizards.addLock : wizards.addRepeater)(mac, place)
       hung.set(id, { id: added.id, mac, hardwareType })
     }

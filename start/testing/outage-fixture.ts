@@ -8,7 +8,7 @@ import { startEmbeddedBroker } from '@commissioning/platform/device-gateway/embe
 import { importRegistry } from '@commissioning/platform/features/device-registry/import-registry'
 import { beginEpoch } from '@commissioning/platform/infra/database/epoch-store'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
-import { brokerEnv, noBroker, OPERATOR } from '@commissioning/platform/testing/test-broker'
+import { brokerEnv, noBroker, TEST_BROKER_USER } from '@commissioning/platform/testing/test-broker'
 import { anIq } from '@commissioning/platform/testing/test-hardware'
 import { aCollection } from '@commissioning/platform/testing/test-installations'
 import { connectTestIq } from '@commissioning/platform/testing/test-iq'
@@ -17,7 +17,7 @@ import { testSettings } from '@commissioning/platform/testing/test-settings'
 import { testWizards } from '@commissioning/platform/testing/test-wizards'
 import { makeDevices, registryCsv } from '@commissioning/sandbox/virtual-site/production-list'
 import { seededRandom } from '@commissioning/sandbox/virtual-site/random'
-import { steppedClock } from '@commissioning/sandbox/virtual-site/testing/stepped-clock'
+import { createSteppedClock } from '@commissioning/sandbox/virtual-site/testing/create-stepped-clock'
 import { connectTo } from '@commissioning/sandbox/virtual-site/testing/test-broker'
 import { createVirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
 import { unplacedDevices } from './unplaced-devices.ts'
@@ -47,7 +47,7 @@ export async function openOutageFixture() {
     startEmbeddedBroker({
       host: '127.0.0.1',
       port: 0,
-      platform: OPERATOR,
+      platform: TEST_BROKER_USER,
       now,
       log: () => {},
       isRegistered: async (mac, secret) => secrets.get(mac) === secret,
@@ -71,7 +71,7 @@ export async function openOutageFixture() {
     await prober.connect()
     const wizards = testWizards(platform, await aCollection(platform))
     const started = now().getTime()
-    const clock = steppedClock(started)
+    const clock = createSteppedClock(started)
     const site = createVirtualSite({
       devices: made,
       clock,

@@ -23,7 +23,7 @@ export interface WizardTestPlan {
 export const LAST_LOSS = 12
 
 /** A tree grows from its IQ, which has this id. */
-export const ROOT = 'iq'
+export const TREE_ROOT_ID = 'iq'
 
 const branch = fc.record({
   hardwareType: fc.constantFrom<HardwareType>('lock', 'lock', 'repeater'),
@@ -35,9 +35,9 @@ const branch = fc.record({
 function grown(branches: readonly (typeof branch extends fc.Arbitrary<infer Branch> ? Branch : never)[]) {
   const items: TreeItem[] = []
   for (const { under, ...device } of branches) {
-    const places = [ROOT, ...items.filter(isRepeater).map(({ id }) => id)]
-    const parentId = places[under % places.length] ?? ROOT
-    if (refusePlacement({ iqId: ROOT, revision: '2.0', items }, device, parentId)) continue
+    const places = [TREE_ROOT_ID, ...items.filter(isRepeater).map(({ id }) => id)]
+    const parentId = places[under % places.length] ?? TREE_ROOT_ID
+    if (refusePlacement({ iqId: TREE_ROOT_ID, revision: '2.0', items }, device, parentId)) continue
     items.push({ ...device, id: `item ${items.length}`, parentId, iqLinkState: 'attached' })
   }
   return items

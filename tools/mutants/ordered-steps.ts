@@ -87,7 +87,7 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
   },
   'a link of a mail is used up before the new password is stored': {
     file: `${IDENTITY}/features/password-reset/reset-routes.ts`,
-    first: 'if (!(await takeResetLink(',
+    first: 'if (!(await consumeResetLink(',
     second: 'await accounts.setPassword(',
     test: `${IDENTITY}/features/password-reset/password-reset.test.ts`,
   },

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { isTest } from '../repository/source-file.ts'
+import { isTestFile } from '../repository/source-file.ts'
 import type { Mutant, Rule } from './mutant.ts'
 
 interface Walk {
@@ -45,6 +45,6 @@ export function selectTestsForMutant({ file, rule }: Mutant, paths: readonly str
 }
 
 function folderWithTests(folder: string, paths: readonly string[]): string {
-  const hasTests = paths.some((path) => path.startsWith(`${folder}/`) && isTest(path))
+  const hasTests = paths.some((path) => path.startsWith(`${folder}/`) && isTestFile(path))
   return hasTests || folder === '.' ? folder : folderWithTests(dirname(folder), paths)
 }

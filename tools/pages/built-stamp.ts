@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, join } from 'node:path'
 
 /** True when the pages in `<app>/dist` were built from sources of this hash. */
-export function isBuilt(root: string, app: string, hash: string): boolean {
+export function isAppBuilt(root: string, app: string, hash: string): boolean {
   const stamp = stampOf(root, app)
   return existsSync(join(root, app, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 }

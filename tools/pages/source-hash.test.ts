@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isBuilt, removeBuiltStamp, writeBuiltStamp } from './built-stamp.ts'
+import { isAppBuilt, removeBuiltStamp, writeBuiltStamp } from './built-stamp.ts'
 import { hashPageSources } from './source-hash.ts'
 
 let root: string
@@ -49,12 +49,12 @@ test.each(['apps/console/dist/index.html', 'apps/console/src/main.test.tsx', 'pa
 
 test('pages count as built from one hash, while they are there, until the next build begins', () => {
   writeBuiltStamp(root, 'apps/console', 'a')
-  expect(isBuilt(root, 'apps/console', 'a')).toBe(false)
+  expect(isAppBuilt(root, 'apps/console', 'a')).toBe(false)
 
   put('apps/console/dist/index.html', '')
-  expect(isBuilt(root, 'apps/console', 'a')).toBe(true)
-  expect(isBuilt(root, 'apps/console', 'b')).toBe(false)
+  expect(isAppBuilt(root, 'apps/console', 'a')).toBe(true)
+  expect(isAppBuilt(root, 'apps/console', 'b')).toBe(false)
 
   removeBuiltStamp(root, 'apps/console')
-  expect(isBuilt(root, 'apps/console', 'a')).toBe(false)
+  expect(isAppBuilt(root, 'apps/console', 'a')).toBe(false)
 })

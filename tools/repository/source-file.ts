@@ -4,6 +4,6 @@ export interface RepositoryFile {
   text: string
 }
 
-export const isCode = (path: string) => /\.(ts|tsx|mjs|js|cjs)$/.test(path)
+export const isCodeFile = (path: string) => /\.(ts|tsx|mjs|js|cjs)$/.test(path)
 
-export const isTest = (path: string) => /\.(test|journey)\.tsx?$/.test(path)
+export const isTestFile = (path: string) => /\.(test|journey)\.tsx?$/.test(path)

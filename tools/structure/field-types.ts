@@ -1,4 +1,4 @@
-import { isTest, type RepositoryFile } from '../repository/source-file.ts'
+import { isTestFile, type RepositoryFile } from '../repository/source-file.ts'
 
 const DECISION = /\/145-typed-values\.md$/
 const TAKEN_ROW = /^\| (`[^|]+`) +\|[^|]*\|[^|]*\| yes +\|$/gm
@@ -16,7 +16,7 @@ export function findStrangeFieldTypes(files: readonly RepositoryFile[]): string[
   const rows = [...decision.matchAll(TAKEN_ROW)].map(([, names = '']) => names)
   const taken = new Set([...rows.flatMap((names) => names.match(/[a-z-]+/g) ?? []), ...UNTYPED])
   return files
-    .filter(({ path }) => /^(?:apps|packages)\/.*\/src\/.*\.tsx?$/.test(path) && !isTest(path))
+    .filter(({ path }) => /^(?:apps|packages)\/.*\/src\/.*\.tsx?$/.test(path) && !isTestFile(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(ELEMENT_TYPE)]
         .map(([, quoted, chosen]) => quoted ?? chosen ?? '')

@@ -1,4 +1,4 @@
-import { isCode, isTest, type RepositoryFile } from '../repository/source-file.ts'
+import { isCodeFile, isTestFile, type RepositoryFile } from '../repository/source-file.ts'
 
 export const FILE_LENGTH = { max: 230, medianBelow: 85 } as const
 
@@ -18,6 +18,6 @@ export function medianLength(files: readonly RepositoryFile[]): number {
 }
 
 const source = (files: readonly RepositoryFile[]) =>
-  files.filter(({ path }) => isCode(path) && !isTest(path) && !path.endsWith('.generated.ts'))
+  files.filter(({ path }) => isCodeFile(path) && !isTestFile(path) && !path.endsWith('.generated.ts'))
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split('\n').length

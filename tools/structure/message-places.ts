@@ -1,4 +1,4 @@
-import { isTest, type RepositoryFile } from '../repository/source-file.ts'
+import { isTestFile, type RepositoryFile } from '../repository/source-file.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const ENGLISH = /^(.*\/locales\/)en(\/[^/]+)?\.json$/
@@ -58,7 +58,7 @@ export function findUnfilledMessages(files: readonly RepositoryFile[]): string[]
 }
 
 const isPage = ({ path }: RepositoryFile) =>
-  /\.tsx?$/.test(path) && !isTest(path) && /^(apps|packages)\//.test(path)
+  /\.tsx?$/.test(path) && !isTestFile(path) && /^(apps|packages)\//.test(path)
 
 /** Answers the file of words that a name is of; undefined where a page uses several. */
 function messageFileOf(text: string): (named: string | undefined) => string | undefined {

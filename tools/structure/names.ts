@@ -1,4 +1,4 @@
-import { isCode, type RepositoryFile } from '../repository/source-file.ts'
+import { isCodeFile, type RepositoryFile } from '../repository/source-file.ts'
 
 const EMPTY_WORD = /(?:^|-)(utils?|helpers?|common|misc|managers?|services?)$/
 const domainWords = new Set(['terms-of-service', 'services'])
@@ -7,7 +7,7 @@ const domainWords = new Set(['terms-of-service', 'services'])
 export const findMeaninglessNames = (files: readonly RepositoryFile[]): string[] =>
   files
     .map(({ path }) => path)
-    .filter(isCode)
+    .filter(isCodeFile)
     .filter((path) =>
       path
         .split('/')

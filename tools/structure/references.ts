@@ -1,4 +1,4 @@
-import { isCode, type RepositoryFile } from '../repository/source-file.ts'
+import { isCodeFile, type RepositoryFile } from '../repository/source-file.ts'
 import { parseRequirements } from '../requirements/requirement-list.ts'
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm
@@ -43,5 +43,5 @@ const proseOf = (file: RepositoryFile) =>
 
 function comments({ path, text }: RepositoryFile): string[] {
   if (path.endsWith('.sql')) return text.match(SQL_COMMENT) ?? []
-  return isCode(path) || path.endsWith('.css') ? (text.match(COMMENT) ?? []) : []
+  return isCodeFile(path) || path.endsWith('.css') ? (text.match(COMMENT) ?? []) : []
 }

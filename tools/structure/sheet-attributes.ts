@@ -1,4 +1,4 @@
-import { isTest, type RepositoryFile } from '../repository/source-file.ts'
+import { isTestFile, type RepositoryFile } from '../repository/source-file.ts'
 
 /** The kit's library sets these itself. */
 const SET_BY_MANTINE = new Set([
@@ -13,7 +13,7 @@ const SET_BY_MANTINE = new Set([
 export function findUnsetAttributes(files: readonly RepositoryFile[]): string[] {
   const set = new Set(
     files
-      .filter(({ path }) => /\.(tsx?|html)$/.test(path) && !isTest(path))
+      .filter(({ path }) => /\.(tsx?|html)$/.test(path) && !isTestFile(path))
       .flatMap(({ text }) => text.match(ATTRIBUTE) ?? []),
   )
   return files

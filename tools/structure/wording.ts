@@ -1,4 +1,4 @@
-import { isCode, type RepositoryFile } from '../repository/source-file.ts'
+import { isCodeFile, type RepositoryFile } from '../repository/source-file.ts'
 
 const STACKED = /^(?:[ \t]*\/\/.*\n){3}/m
 const TICKET = /(?:\/\/|^\s*\/?\*).*(?:#\d{2,}|\/issues\/\d+|\/pull\/\d+)/m
@@ -96,6 +96,6 @@ export const lockedAddresses = (files: readonly RepositoryFile[]) =>
     .filter(({ path, text }) => path.endsWith('package-lock.json') && LOCKED_ADDRESS.test(text))
     .map(pathOf)
 
-const code = (files: readonly RepositoryFile[]) => files.filter(({ path }) => isCode(path))
+const code = (files: readonly RepositoryFile[]) => files.filter(({ path }) => isCodeFile(path))
 
 const pathOf = ({ path }: RepositoryFile) => path

@@ -3,9 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { formatStageTable } from './format-stage-table.ts'
 import { requirePrograms, thisMachine } from './required-programs.ts'
 import { endRunningStages, runStage, type StageResult } from './run-stage.ts'
-import { stageTable } from './stage-table.ts'
 import { selectStages, type TestStage } from './stages.ts'
 import { formatLastLine, ONE_FAILED, sumTallies, type TestTally } from './test-tally.ts'
 
@@ -55,7 +55,7 @@ async function runStages(stages: readonly TestStage[]): Promise<TestTally> {
     say(`\n${stage.name}`)
     results.push(await runStage(stage, surroundings))
   }
-  say(`\n${stageTable(results)}\n`)
+  say(`\n${formatStageTable(results)}\n`)
   return sumTallies(results.map((result) => result.tally))
 }
 

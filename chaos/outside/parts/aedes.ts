@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
-import { OPERATOR } from '@commissioning/platform/testing/test-broker'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
+import { TEST_BROKER_USER } from '@commissioning/platform/testing/test-broker'
 import { importAddress, missingPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
@@ -18,9 +18,9 @@ export const aedes: OutsidePartDefinition = {
     'It forgets sessions and retained messages at a restart; the platform publishes every desired state again.',
   missing: () => missingPackage(PACKAGE),
   async begin({ folder, iqs }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const users = Object.fromEntries([
-      [OPERATOR.username, OPERATOR.password],
+      [TEST_BROKER_USER.username, TEST_BROKER_USER.password],
       ...iqs.map(({ mac, secret }) => [mac, secret]),
     ])
     const program = join(folder, 'broker.mjs')
@@ -45,9 +45,9 @@ process.once('SIGTERM', () => process.exit(0))
     const url = `mqtt://127.0.0.1:${port}`
     return {
       version: PACKAGE.version,
-      env: { MQTT_URL: url, MQTT_USERNAME: OPERATOR.username },
+      env: { MQTT_URL: url, MQTT_USERNAME: TEST_BROKER_USER.username },
       iqUrl: url,
-      secret: { setting: 'MQTT_PASSWORD', right: OPERATOR.password, urlSetting: 'MQTT_URL', url },
+      secret: { setting: 'MQTT_PASSWORD', right: TEST_BROKER_USER.password, urlSetting: 'MQTT_URL', url },
       ...server,
     }
   },

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
-import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
+import { findProgram, missingProgram, readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
@@ -14,7 +14,7 @@ export const caddy: OutsidePartDefinition = {
   missing: () => missingProgram('caddy'),
   async begin({ folder, platformPort }) {
     const program = findProgram('caddy') ?? ''
-    const port = await freePort()
+    const port = await findFreePort()
     const config = join(folder, 'Caddyfile')
     writeFileSync(
       config,
@@ -38,6 +38,11 @@ http://127.0.0.1:${port} {
     })
     await server.start()
     const entry = `http://127.0.0.1:${port}`
-    return { version: await versionSaid(program, 'version'), env: { PUBLIC_URL: entry }, entry, ...server }
+    return {
+      version: await readProgramVersion(program, 'version'),
+      env: { PUBLIC_URL: entry },
+      entry,
+      ...server,
+    }
   },
 }

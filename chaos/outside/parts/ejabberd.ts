@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
-import { OPERATOR } from '@commissioning/platform/testing/test-broker'
-import { missingProgram, versionSaid } from '../find-program.ts'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
+import { TEST_BROKER_USER } from '@commissioning/platform/testing/test-broker'
+import { missingProgram, readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
@@ -16,8 +16,8 @@ export const ejabberd: OutsidePartDefinition = {
     'It ends sessions without a sign to MQTT 3.1.1, and all with a restart (`findings/ejabberd-ends-sessions-after-five-minutes.sh`); it binds no client id to a user name.',
   missing: () => missingProgram('ejabberdctl', 'ejabberd'),
   async begin({ folder, iqs }) {
-    const port = await freePort()
-    const users = [OPERATOR, ...iqs.map(({ mac, secret }) => ({ username: mac, password: secret }))]
+    const port = await findFreePort()
+    const users = [TEST_BROKER_USER, ...iqs.map(({ mac, secret }) => ({ username: mac, password: secret }))]
     const config = join(folder, 'ejabberd.yml')
     const setUp = join(folder, 'users.erl')
     writeFileSync(config, JSON.stringify(configuration(port)))
@@ -39,10 +39,10 @@ export const ejabberd: OutsidePartDefinition = {
     await server.start()
     const url = `mqtt://127.0.0.1:${port}`
     return {
-      version: await versionSaid('dpkg-query', '-W', '-f', `\${Version}`, 'ejabberd'),
-      env: { MQTT_URL: url, MQTT_USERNAME: OPERATOR.username },
+      version: await readProgramVersion('dpkg-query', '-W', '-f', `\${Version}`, 'ejabberd'),
+      env: { MQTT_URL: url, MQTT_USERNAME: TEST_BROKER_USER.username },
       iqUrl: url,
-      secret: { setting: 'MQTT_PASSWORD', right: OPERATOR.password, urlSetting: 'MQTT_URL', url },
+      secret: { setting: 'MQTT_PASSWORD', right: TEST_BROKER_USER.password, urlSetting: 'MQTT_URL', url },
       ...server,
     }
   },
@@ -60,7 +60,7 @@ function configuration(port: number) {
     hosts: ['localhost'],
     listen: [{ port, ip: '127.0.0.1', module: 'mod_mqtt' }],
     auth_method: 'internal',
-    acl: { platform: { user: [OPERATOR.username] } },
+    acl: { platform: { user: [TEST_BROKER_USER.username] } },
     modules: {
       mod_mqtt: {
         session_expiry: '30 days',
@@ -73,7 +73,7 @@ function configuration(port: number) {
 }
 
 /** Erlang that is run at each start; a user who is there already stays. */
-const registration = (users: readonly (typeof OPERATOR)[]) =>
+const registration = (users: readonly (typeof TEST_BROKER_USER)[]) =>
   `application:ensure_all_started(ejabberd).
 [ejabberd_auth:try_register(Name, <<"localhost">>, Password) || {Name, Password} <- [${users
     .map(({ username, password }) => `{<<"${username}">>, <<"${password}">>}`)

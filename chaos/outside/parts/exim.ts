@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { findOrUnpack } from '../debian-package.ts'
-import { versionSaid } from '../find-program.ts'
+import { readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
-import { MAIL_LASTS } from './mail-lasts.ts'
+import { MAIL_OUTAGE_DELAY } from './mail-lasts.ts'
 
 const DEBIAN = 'exim4-daemon-light'
 const BESIDE = 'libidn12, libgnutls-dane0 and the user Debian-exim'
@@ -19,19 +19,19 @@ export const exim: OutsidePartDefinition = {
   needs: '`relay_from_hosts` with the address of the platform, or a user in `SMTP_URL`',
   doesNot:
     'It ends its side of a connection with the last mail; a server that ends the other side then, as Node does by default, makes it send that mail again.',
-  lasts: MAIL_LASTS,
+  lasts: MAIL_OUTAGE_DELAY,
   async missing() {
     if (process.getuid?.() !== 0) return 'exim starts as root alone'
     const program = await exim4()
     if (!program) return `exim4 is neither installed nor to be had (Debian: ${DEBIAN}), nor named in EXIM`
-    return versionSaid(program, '-bV', '-C', '/dev/null').then(
+    return readProgramVersion(program, '-bV', '-C', '/dev/null').then(
       () => undefined,
       (error: Error) =>
         `${program} does not run (unpacked it needs ${BESIDE}): ${error.message.split('\n').at(1)}`,
     )
   },
   async begin({ folder, mailPort }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const at = (name: string) => join(folder, name)
     for (const name of ['spool', 'log']) {
       mkdirSync(at(name))
@@ -82,7 +82,7 @@ begin retry
     const server = serverProgram({ program, args: ['-C', config, '-bdf', '-q1m'], port })
     await server.start()
     return {
-      version: await versionSaid(program, '-C', config, '-bV'),
+      version: await readProgramVersion(program, '-C', config, '-bV'),
       env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
       ...server,
     }

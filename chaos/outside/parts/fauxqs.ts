@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { importAddress, missingPackage, type NpmPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
@@ -17,7 +17,7 @@ export const fauxqs: OutsidePartDefinition = {
   lacks: { password: 'the wrong password is refused' },
   missing: () => missingPackage(WANTED),
   async begin({ folder }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const directory = join(folder, 'bucket')
     mkdirSync(directory)
     const program = join(folder, 'store.mjs')

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
-import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
+import { findProgram, missingProgram, readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
@@ -13,7 +13,7 @@ export const haproxy: OutsidePartDefinition = {
   missing: () => missingProgram('haproxy'),
   async begin({ folder, platformPort }) {
     const program = findProgram('haproxy') ?? ''
-    const port = await freePort()
+    const port = await findFreePort()
     const config = join(folder, 'haproxy.cfg')
     // the times are those of Debian's own file
     writeFileSync(
@@ -33,6 +33,6 @@ backend platform
     const server = serverProgram({ program, args: ['-db', '-f', config], port })
     await server.start()
     const entry = `http://127.0.0.1:${port}`
-    return { version: await versionSaid(program, '-v'), env: { PUBLIC_URL: entry }, entry, ...server }
+    return { version: await readProgramVersion(program, '-v'), env: { PUBLIC_URL: entry }, entry, ...server }
   },
 }

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { protocolBlock } from '@commissioning/platform/testing/protocol-block'
-import { OPERATOR } from '@commissioning/platform/testing/test-broker'
-import { NATS, readNatsUsers } from '../../nats-cluster.ts'
-import { versionSaid } from '../find-program.ts'
+import { TEST_BROKER_USER } from '@commissioning/platform/testing/test-broker'
+import { NATS_PROGRAM, readNatsUsers } from '../../nats-cluster.ts'
+import { readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
@@ -16,10 +16,12 @@ export const nats: OutsidePartDefinition = {
   doesNot:
     'It hands out what a killed process had not confirmed up to 30 s late (`findings/nats-redelivers-late.sh`), and binds no client id to a user name.',
   async missing() {
-    return existsSync(NATS) ? undefined : `nats-server is not at ${NATS} (Debian: nats-server)`
+    return existsSync(NATS_PROGRAM)
+      ? undefined
+      : `nats-server is not at ${NATS_PROGRAM} (Debian: nats-server)`
   },
   async begin({ folder, iqs }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const own = join(folder, 'store')
     mkdirSync(own)
     const config = protocolBlock('nats.conf')
@@ -31,14 +33,14 @@ export const nats: OutsidePartDefinition = {
       .replace(/^ *tls: \{[^}]*\}\n/gm, '')
     writeFileSync(join(folder, 'users.conf'), readNatsUsers(iqs), { mode: 0o600 })
     writeFileSync(join(folder, 'nats.conf'), config, { mode: 0o600 })
-    const server = serverProgram({ program: NATS, args: ['-c', join(folder, 'nats.conf')], port })
+    const server = serverProgram({ program: NATS_PROGRAM, args: ['-c', join(folder, 'nats.conf')], port })
     await server.start()
     const url = `mqtt://127.0.0.1:${port}`
     return {
-      version: await versionSaid(NATS, '--version'),
-      env: { MQTT_URL: url, MQTT_USERNAME: OPERATOR.username },
+      version: await readProgramVersion(NATS_PROGRAM, '--version'),
+      env: { MQTT_URL: url, MQTT_USERNAME: TEST_BROKER_USER.username },
       iqUrl: url,
-      secret: { setting: 'MQTT_PASSWORD', right: OPERATOR.password, urlSetting: 'MQTT_URL', url },
+      secret: { setting: 'MQTT_PASSWORD', right: TEST_BROKER_USER.password, urlSetting: 'MQTT_URL', url },
       ...server,
     }
   },

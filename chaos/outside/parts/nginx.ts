@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
-import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
+import { findProgram, missingProgram, readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
@@ -16,7 +16,7 @@ export const nginx: OutsidePartDefinition = {
   missing: () => missingProgram('nginx', 'nginx-light'),
   async begin({ folder, platformPort }) {
     const program = findProgram('nginx') ?? ''
-    const port = await freePort()
+    const port = await findFreePort()
     mkdirSync(join(folder, 'temporary'))
     const config = join(folder, 'nginx.conf')
     writeFileSync(
@@ -47,6 +47,6 @@ http {
     const server = serverProgram({ program, args: ['-c', config, '-p', folder], port })
     await server.start()
     const entry = `http://127.0.0.1:${port}`
-    return { version: await versionSaid(program, '-v'), env: { PUBLIC_URL: entry }, entry, ...server }
+    return { version: await readProgramVersion(program, '-v'), env: { PUBLIC_URL: entry }, entry, ...server }
   },
 }

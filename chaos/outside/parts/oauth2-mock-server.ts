@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { importAddress, missingPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
@@ -15,7 +15,7 @@ export const oauth2MockServer: OutsidePartDefinition = {
   needs: 'audience and address of the person in its hook `beforeTokenSigning`',
   missing: () => missingPackage(PACKAGE),
   async begin({ folder }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const program = join(folder, 'issuer.mjs')
     writeFileSync(
       program,

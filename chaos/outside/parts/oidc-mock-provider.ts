@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { signInAt } from '../code-flow.ts'
 import { importAddress, missingPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
@@ -16,7 +16,7 @@ export const oidcMockProvider: OutsidePartDefinition = {
   needs: 'audience and address of the person in `getTokenPayload`: it has no userinfo endpoint',
   missing: () => missingPackage(PACKAGE),
   async begin({ folder }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const program = join(folder, 'issuer.mjs')
     writeFileSync(
       program,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { signInAt } from '../code-flow.ts'
 import { importAddress, missingPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
@@ -18,7 +18,7 @@ export const oidcProvider: OutsidePartDefinition = {
     '`resourceIndicators` with `accessTokenFormat: jwt`, and `email`, `email_verified` by `extraTokenClaims`: its userinfo refuses tokens made for a resource',
   missing: () => missingPackage(PACKAGE),
   async begin({ folder }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const issuer = `http://127.0.0.1:${port}`
     const redirectUri = 'https://console.example.test/callback'
     const program = join(folder, 'issuer.mjs')

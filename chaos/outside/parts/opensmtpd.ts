@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { findProgram, missingProgram } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
-import { MAIL_LASTS } from './mail-lasts.ts'
+import { MAIL_OUTAGE_DELAY } from './mail-lasts.ts'
 
 const PACKAGE = 'opensmtpd'
 
@@ -18,13 +18,13 @@ export const opensmtpd: OutsidePartDefinition = {
   kind: 'mail',
   title: 'OpenSMTPD',
   needs: '`match from src` with the address of the platform, or a user in `SMTP_URL`',
-  lasts: MAIL_LASTS,
+  lasts: MAIL_OUTAGE_DELAY,
   async missing() {
     if (process.getuid?.() !== 0) return 'opensmtpd starts as root alone'
     return (await missingProgram('smtpd', PACKAGE)) ?? (await isOther())
   },
   async begin({ folder, mailPort }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const config = join(folder, 'smtpd.conf')
     writeFileSync(
       config,

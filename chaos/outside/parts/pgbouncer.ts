@@ -1,11 +1,11 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { unprivilegedUser } from '@commissioning/database/embedded/server-user'
-import { findProgram, missingProgram, versionSaid } from '../find-program.ts'
+import { findProgram, missingProgram, readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
-import { beginPostgres, DATABASE_LASTS, databaseEnv } from './postgres.ts'
+import { beginPostgres, DATABASE_OUTAGE_DELAY, databaseEnv } from './postgres.ts'
 
 const pgbouncer = (
   mode: 'session' | 'transaction',
@@ -13,14 +13,14 @@ const pgbouncer = (
 ): OutsidePartDefinition => ({
   kind: 'database',
   title: `PgBouncer, ${mode} pool`,
-  lasts: DATABASE_LASTS,
+  lasts: DATABASE_OUTAGE_DELAY,
   ...rest,
   missing: () => missingProgram('pgbouncer'),
   async begin({ folder }) {
     const program = findProgram('pgbouncer') ?? ''
     const server = await beginPostgres(folder, 15)
     const user = await unprivilegedUser()
-    const port = await freePort()
+    const port = await findFreePort()
     const write = (name: string, text: string) => {
       const path = join(folder, name)
       writeFileSync(path, text, { mode: 0o600 })
@@ -47,7 +47,7 @@ server_login_retry = 1
     const pool = serverProgram({ program, args: ['-q', config], port, ...(user && { uid: user.uid }) })
     await pool.start()
     return {
-      version: `${await versionSaid(program, '--version')} before ${server.version}`,
+      version: `${await readProgramVersion(program, '--version')} before ${server.version}`,
       // the server behind it is what goes: the pool has to find it again
       start: server.start,
       stop: server.stop,

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
-import { missingProgram, versionSaid } from '../find-program.ts'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
+import { missingProgram, readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
-import { MAIL_LASTS } from './mail-lasts.ts'
+import { MAIL_OUTAGE_DELAY } from './mail-lasts.ts'
 
 const DAEMONS = '/usr/lib/postfix/sbin'
 const INNER = [
@@ -33,13 +33,13 @@ export const postfix: OutsidePartDefinition = {
   needs: '`mynetworks` with the address of the platform, or a user in `SMTP_URL`',
   doesNot:
     'It takes no sender at an IP address without brackets (`findings/postfix-refuses-a-sender-at-an-address.sh`).',
-  lasts: MAIL_LASTS,
+  lasts: MAIL_OUTAGE_DELAY,
   async missing() {
     if (process.getuid?.() !== 0) return 'postfix starts as root alone'
     return existsSync(join(DAEMONS, 'master')) ? undefined : missingProgram('postfix')
   },
   async begin({ folder, mailPort }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const at = (name: string) => join(folder, name)
     for (const name of ['etc', 'spool', 'data']) mkdirSync(at(name), { mode: 0o755 })
     spawnSync('chown', ['postfix', at('data')])
@@ -70,7 +70,7 @@ smtp_dns_support_level = disabled
     const server = serverProgram({ program: join(DAEMONS, 'master'), args: ['-c', at('etc'), '-d'], port })
     await server.start()
     return {
-      version: await versionSaid('/usr/sbin/postconf', '-c', at('etc'), 'mail_version'),
+      version: await readProgramVersion('/usr/sbin/postconf', '-c', at('etc'), 'mail_version'),
       env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
       ...server,
     }

@@ -8,7 +8,11 @@ import {
   SERVER_ACCOUNT,
 } from '@commissioning/database/embedded/cluster'
 import { findBinaries } from '@commissioning/database/embedded/postgres-binaries'
-import { freePort, type ServerProcess, startServer } from '@commissioning/database/embedded/server-process'
+import {
+  findFreePort,
+  type ServerProcess,
+  startServer,
+} from '@commissioning/database/embedded/server-process'
 import { unprivilegedUser } from '@commissioning/database/embedded/server-user'
 import { openDatabase } from '@commissioning/database/open-database'
 import { CONNECTION_ROLE } from '@commissioning/platform/infra/database/database-roles'
@@ -27,7 +31,7 @@ export async function beginPostgres(folder: string, major: number) {
   if (user) await chown(own, user.uid, user.gid)
   await chmod(folder, 0o711)
   await createCluster({ folder: own, binaries, user, isSynced: false })
-  const port = await freePort()
+  const port = await findFreePort()
   let server: ServerProcess | undefined
   const start = async () => {
     server = await startServer({
@@ -71,7 +75,7 @@ export function databaseEnv(
 }
 
 /** The longest waiting time of both, and what the settling itself takes. */
-export const DATABASE_LASTS = {
+export const DATABASE_OUTAGE_DELAY = {
   why: 'The platform connects for notifications again after 3 s at most, and looks by itself every 5 s.',
   settledMs: 8_000,
 }
@@ -80,7 +84,7 @@ const postgres = (major: number): OutsidePartDefinition => ({
   kind: 'database',
   title: `PostgreSQL ${major}`,
   needs: 'a login and an owner, see Database in [scaling.md](operations/scaling.md)',
-  lasts: DATABASE_LASTS,
+  lasts: DATABASE_OUTAGE_DELAY,
   missing: () =>
     findBinaries(major).then(
       () => undefined,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
-import { OPERATOR } from '@commissioning/platform/testing/test-broker'
-import { missingProgram, versionSaid } from '../find-program.ts'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
+import { TEST_BROKER_USER } from '@commissioning/platform/testing/test-broker'
+import { missingProgram, readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
-import { serverProgram, untilItAnswers } from '../server-program.ts'
+import { serverProgram, waitForPort } from '../server-program.ts'
 
 const FOLDER = '/usr/lib/rabbitmq/bin'
 const SALT_BYTES = 4
@@ -24,7 +24,7 @@ export const rabbitmq: OutsidePartDefinition = {
   },
   missing: () => missingProgram('rabbitmq-server'),
   async begin({ folder, iqs }) {
-    const [port, distribution, epmdPort] = [await freePort(), await freePort(), await freePort()]
+    const [port, distribution, epmdPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
     for (const name of ['data', 'log']) mkdirSync(join(folder, name))
     const definitions = join(folder, 'definitions.json')
     writeFileSync(definitions, JSON.stringify(definitionsOf(iqs)), { mode: 0o600 })
@@ -63,23 +63,27 @@ log.console = false
     const url = `mqtt://127.0.0.1:${port}`
     return {
       version: await versionOf(),
-      env: { MQTT_URL: url, MQTT_USERNAME: OPERATOR.username },
+      env: { MQTT_URL: url, MQTT_USERNAME: TEST_BROKER_USER.username },
       iqUrl: url,
-      secret: { setting: 'MQTT_PASSWORD', right: OPERATOR.password, urlSetting: 'MQTT_URL', url },
+      secret: { setting: 'MQTT_PASSWORD', right: TEST_BROKER_USER.password, urlSetting: 'MQTT_URL', url },
       start: async () => {
         await server.start()
-        await untilItAnswers(port, 'RabbitMQ')
+        await waitForPort(port, 'RabbitMQ')
       },
       stop: server.stop,
     }
   },
 }
 
-const versionOf = () => versionSaid('dpkg-query', '-W', '-f', `\${Version}`, 'rabbitmq-server')
+const versionOf = () => readProgramVersion('dpkg-query', '-W', '-f', `\${Version}`, 'rabbitmq-server')
 
 function definitionsOf(iqs: readonly { mac: string; secret: string }[]) {
   const users = [
-    { name: OPERATOR.username, password: OPERATOR.password, topics: 'commissioning\\.v1\\.iqs\\..*' },
+    {
+      name: TEST_BROKER_USER.username,
+      password: TEST_BROKER_USER.password,
+      topics: 'commissioning\\.v1\\.iqs\\..*',
+    },
     ...iqs.map(({ mac, secret }) => ({
       name: mac,
       password: secret,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { importAddress, missingPackage, type NpmPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
@@ -20,7 +20,7 @@ const store = (
   needs: '`S3_PATH_STYLE` as it is; Node with `--openssl-legacy-provider`',
   missing: () => missingPackage(wanted),
   async begin({ folder }) {
-    const port = await freePort()
+    const port = await findFreePort()
     const directory = join(folder, 'bucket')
     mkdirSync(directory)
     const program = join(folder, 'store.mjs')

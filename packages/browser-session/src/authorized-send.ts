@@ -1,6 +1,6 @@
 import type { OnSent } from '@commissioning/contract/http/client'
 import type { BrowserApp } from './browser-app.ts'
-import { type BrowserSession, isExpired } from './browser-session.ts'
+import { type BrowserSession, isSessionExpired } from './browser-session.ts'
 import { isRefusedByIssuer } from './renewal-refusal.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
 import type { StoredUser } from './stored-user.ts'
@@ -46,7 +46,7 @@ export function createAuthorizedSend({
   const renewOnce = async (old: StoredUser): Promise<StoredUser | null> => {
     // tabs share the session, and a refresh token that is used twice ends it for all of them
     const current = await browserSession.getUser()
-    if (!current || (!isExpired(current) && current.access_token !== old.access_token)) return current
+    if (!current || (!isSessionExpired(current) && current.access_token !== old.access_token)) return current
     return browserSession.signinSilent().catch((fault: unknown) => {
       // without the issuer's own word it is unknown whether the session is over
       if (!isRefusedByIssuer(fault)) throw fault
@@ -56,7 +56,7 @@ export function createAuthorizedSend({
 
   return async (request: Request, onSent?: OnSent): Promise<Response> => {
     const user = await browserSession.getUser()
-    const current = user && !isExpired(user) ? user : await renewedOrAnew(user)
+    const current = user && !isSessionExpired(user) ? user : await renewedOrAnew(user)
     const sendAs = async (by: StoredUser) =>
       send(await signRequest(browserSession, request.clone(), by, clock.now()), onSent)
     const response = await sendAs(current)

@@ -18,7 +18,7 @@ export interface BrowserLead {
  * lock of that name; one that takes the lead steals it, since a page out of sight may be frozen and give nothing back. Without
  * locks every page leads for itself (decision 168).
  */
-export function standForLead({ name, lead, locks }: Dependencies): BrowserLead {
+export function competeForLead({ name, lead, locks }: Dependencies): BrowserLead {
   let stop: (() => void) | undefined
   let release: (() => void) | undefined
   let standing = new AbortController()

@@ -49,7 +49,7 @@ export function createBrowserSession(app: BrowserApp, load = loadClient): Browse
       const user = await getUser()
       // a sign-in service that cannot be reached is reported before anything else happens
       if (!user) await client()
-      else if (isExpired(user)) void client().catch(() => undefined)
+      else if (isSessionExpired(user)) void client().catch(() => undefined)
       return user
     },
     dpopProof: (address, user, method, at) =>
@@ -58,5 +58,5 @@ export function createBrowserSession(app: BrowserApp, load = loadClient): Browse
   }
 }
 
-export const isExpired = ({ expires_at }: Pick<StoredUser, 'expires_at'>) =>
+export const isSessionExpired = ({ expires_at }: Pick<StoredUser, 'expires_at'>) =>
   expires_at !== undefined && expires_at <= Math.floor(Date.now() / 1_000)

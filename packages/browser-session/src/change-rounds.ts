@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
-import { abortablePause } from './pause.ts'
+import { pauseUntilAborted } from './pause.ts'
 
 /** Changes wait for answers that are being read: so long at first, twice as long each time the answers are slower. */
 const GATHERED_MS = { first: 1_000, longest: 30_000 }
@@ -20,8 +20,8 @@ export function createRounds(read: (changes: readonly ChangeEvent[]) => Promise<
         waitMs = GATHERED_MS.first
         return true
       })
-      const roundEnds = abortablePause(ROUND_MS, signal)
-      const isRead = await Promise.race([reading, abortablePause(waitMs, signal)])
+      const roundEnds = pauseUntilAborted(ROUND_MS, signal)
+      const isRead = await Promise.race([reading, pauseUntilAborted(waitMs, signal)])
       if (!isRead) waitMs = Math.min(waitMs * 2, GATHERED_MS.longest)
       await roundEnds
     }

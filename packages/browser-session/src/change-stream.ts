@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import { readServerSentEvents } from './event-stream.ts'
-import { abortablePause } from './pause.ts'
+import { pauseUntilAborted } from './pause.ts'
 
 const RETRY_MS = { first: 1_000, longest: 30_000 }
 /** The right to the stream has ended; its page learns that by its own call. */
@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 /** Reads the server-sent stream of changes, and opens it again whenever it ends. */
-export function maintainStream(given: Dependencies): { again: () => void; end: () => void } {
+export function keepChangeStreamOpen(given: Dependencies): { again: () => void; end: () => void } {
   const ending = new AbortController()
   let stream = new AbortController()
 
@@ -52,7 +52,7 @@ export function maintainStream(given: Dependencies): { again: () => void; end: (
       const began = performance.now()
       await listen().catch(() => undefined)
       if (performance.now() - began > RETRY_MS.longest) wait = RETRY_MS.first
-      await abortablePause(wait, ending.signal)
+      await pauseUntilAborted(wait, ending.signal)
     }
   }
 

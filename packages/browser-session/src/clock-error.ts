@@ -1,4 +1,4 @@
-import { responseTime } from '@commissioning/contract/http/response-headers'
+import { readResponseTime } from '@commissioning/contract/http/response-headers'
 
 /** From this difference on the platform refuses the browser's proofs as too old or not yet valid. */
 const TOLERATED_MS = 60_000
@@ -12,7 +12,7 @@ export async function clockMinutesAhead(
   now: () => number = Date.now,
 ): Promise<number | undefined> {
   const response = await ask().catch(() => undefined)
-  const serverTime = response && responseTime(response.headers)
+  const serverTime = response && readResponseTime(response.headers)
   if (serverTime === undefined) return undefined
   const aheadMs = now() - serverTime
   return Math.abs(aheadMs) >= TOLERATED_MS ? Math.round(aheadMs / 60_000) : undefined

@@ -1,9 +1,9 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import { subscribeToPageLeave, subscribeToPageRestore } from '@commissioning/ui/page-life.ts'
 import { watchSilence } from '@commissioning/ui/silence-timer.ts'
-import { standForLead } from './browser-lead.ts'
+import { competeForLead } from './browser-lead.ts'
 import { createRounds } from './change-rounds.ts'
-import { maintainStream } from './change-stream.ts'
+import { keepChangeStreamOpen } from './change-stream.ts'
 import type { ReadMessage, SharedReads } from './shared-reads.ts'
 
 /**
@@ -68,7 +68,7 @@ function beginListening(listener: Listener): () => void {
   /** The other pages know every change before; later ones wait for their round. */
   let notifiedAt = receivedAt
   let isUntold = false
-  let stream: ReturnType<typeof maintainStream> | undefined
+  let stream: ReturnType<typeof keepChangeStreamOpen> | undefined
 
   const renew = (work: () => Promise<void>) => (pages && shared ? shared.reads.renew(work) : work())
   const readAll = () => renew(listener.readAll)
@@ -89,13 +89,13 @@ function beginListening(listener: Listener): () => void {
     receivedAt = knownAt
   }
 
-  const lead = standForLead({
+  const lead = competeForLead({
     name: shared?.name ?? '',
     locks,
     lead: () => {
       tell({ kind: 'leads' })
       shared?.reads.giveUp()
-      stream = maintainStream({
+      stream = keepChangeStreamOpen({
         ...listener,
         knownAt: () => receivedAt,
         onReceived(knownAt) {

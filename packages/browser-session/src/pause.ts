@@ -1,5 +1,5 @@
 /** Settles after so many milliseconds, or as soon as that is ended. */
-export const abortablePause = (ms: number, signal: AbortSignal) =>
+export const pauseUntilAborted = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { responseTime } from '@commissioning/contract/http/response-headers'
+import { readResponseTime } from '@commissioning/contract/http/response-headers'
 
 /** From this difference on the platform's time is taken; an answer says whole seconds, and needs some on its way. */
 const NOTICED_MS = 5_000
@@ -16,7 +16,7 @@ export function createServerClock(deviceNow: () => number = Date.now): ServerClo
   return {
     now: () => deviceNow() + aheadMs,
     learn({ headers }) {
-      const at = responseTime(headers)
+      const at = readResponseTime(headers)
       if (at === undefined) return false
       const found = at - deviceNow()
       if (Math.abs(found - aheadMs) < NOTICED_MS) return false

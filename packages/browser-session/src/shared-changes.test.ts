@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listenToChanges } from './listen-to-changes.ts'
-import { sharedReadsOn } from './shared-reads.ts'
+import { getSharedReads } from './shared-reads.ts'
 import { createFakeLocks } from './testing/fake-locks.ts'
 
 const NAME = 'changes-of-a-site'
@@ -38,7 +38,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
     return new Response(body)
   }
   const sent = vi.fn(answer)
-  const reads = sharedReadsOn({ person: 'a person', send: sent })
+  const reads = getSharedReads({ person: 'a person', send: sent })
   const received: string[] = []
   const answers: string[] = []
   const stop = listenToChanges({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ReadMessage, sharedReadsOn } from './shared-reads.ts'
+import { getSharedReads, type ReadMessage } from './shared-reads.ts'
 
 const requestOf = (method = 'GET') =>
   new Request('https://console.test/api/locks', { method, headers: { accept: 'application/json' } })
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 /** A page between a change and the end of its reading, and the words that it has told. */
 function renewing({ isLeading }: { isLeading: boolean }) {
   const send = vi.fn(async (_request: Request) => new Response(`answer ${send.mock.calls.length}`))
-  const reads = sharedReadsOn({ person: 'a person', send })
+  const reads = getSharedReads({ person: 'a person', send })
   const posted: ReadMessage[] = []
   reads.connect({ isLeading: () => isLeading, post: (word) => void posted.push(word) })
   void reads.renew(() => new Promise(() => undefined))

@@ -141,7 +141,7 @@ function createSharedReads(send: Send, person: string) {
 }
 
 /** Those of this page: made with the first page that listens, since a list has no need of them. */
-export function sharedReadsOn(way: Way): SharedReads {
+export function getSharedReads(way: Way): SharedReads {
   way.shared ??= createSharedReads(way.send, way.person)
   return way.shared
 }

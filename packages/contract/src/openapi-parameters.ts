@@ -1,6 +1,6 @@
 import { type Endpoint, isReadOnly } from './http/endpoint.ts'
 import { type ListOrderAndFields, PAGE_SIZE, WHOLE_NUMBER } from './http/list.ts'
-import { DIRECTIONS } from './http/order.ts'
+import { SORT_DIRECTIONS } from './http/order.ts'
 import { type Json, schemaProperties } from './openapi-schemas.ts'
 
 /** The parameters of the document; those that are the same everywhere are written once. */
@@ -60,7 +60,7 @@ function ofList(
         'x-fields': fields,
       }
     case 'order_by': {
-      const choices = names.flatMap((name) => DIRECTIONS.map((direction) => `${name} ${direction}`))
+      const choices = names.flatMap((name) => SORT_DIRECTIONS.map((direction) => `${name} ${direction}`))
       return {
         ...parameter,
         ...(Object.values(fields).includes('name') ? { description: NAMES_IN_ORDER } : {}),

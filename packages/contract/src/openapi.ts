@@ -5,7 +5,7 @@ import { api, type OperationName } from './api.ts'
 import { ChangeEvent, eventStream, ownedEventStream } from './events.ts'
 import { type Endpoint, successStatus } from './http/endpoint.ts'
 import { ErrorReply } from './http/errors.ts'
-import { LINES, MAX_LINES, type pageSchema } from './http/list.ts'
+import { JSON_LINES_TYPE, MAX_LINES, type pageSchema } from './http/list.ts'
 import { wireKey } from './http/wire.ts'
 import { failureComponents, openApiFailures } from './openapi-failures.ts'
 import { createParameters } from './openapi-parameters.ts'
@@ -129,7 +129,7 @@ function answerOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
 
 /** A document of OpenAPI 3.1 has no word for the lines of a text. */
 const linesOf = (name: string, page: z.core.$ZodType, schemas: Schemas): Json => ({
-  [LINES]: {
+  [JSON_LINES_TYPE]: {
     schema: { type: 'string', description: LINES_DESCRIPTION },
     'x-line': schemas.refer(itemOf(page), 'output', `${capital(name)}Item`),
   },

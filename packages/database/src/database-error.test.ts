@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { DatabaseFault, isUnavailable, isUniqueViolation } from './database-error.ts'
+import { DatabaseFault, isDatabaseUnavailable, isUniqueViolation } from './database-error.ts'
 import { openDatabase } from './open-database.ts'
 import { createFreshDatabase } from './testing/test-databases.ts'
 
@@ -40,7 +40,7 @@ describe('errors', async () => {
   })
 
   test('what the server refuses is no outage', async () => {
-    expect(isUnavailable(await failureOf(executeSql('select 1 / $1::int', [0])))).toBe(false)
+    expect(isDatabaseUnavailable(await failureOf(executeSql('select 1 / $1::int', [0])))).toBe(false)
     expect(await failureOf(executeSql('selec'))).toMatchObject({ code: '42601', position: '1' })
   })
 
@@ -94,7 +94,7 @@ describe('limits', async () => {
     await tx.commit().execute()
 
     expect(error).toBeInstanceOf(DatabaseFault)
-    expect(isUnavailable(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
     await database.ping()
     await database.close()
   })

@@ -49,7 +49,7 @@ export const isUniqueViolation = violates('23505')
 export const isDataRefused = (error: unknown): boolean => /^2[23]/.test(textOf(error, 'code') ?? '')
 
 /** The transaction was undone for the sake of another one; the same work may succeed when done again. */
-export const isConflict = (error: unknown): boolean =>
+export const isTransactionConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(textOf(error, 'code') ?? '') || isPlanOutdated(error)
 
 /** A table was changed since this connection prepared the statement; another connection answers. */
@@ -57,7 +57,8 @@ export const isPlanOutdated = (error: unknown): boolean =>
   textOf(error, 'code') === '0A000' && /cached plan/.test(textOf(error, 'message') ?? '')
 
 /** The server does not do this for this user, or not at all. */
-export const isDenied = (error: unknown): boolean => /^(?:42|0A|55)/.test(textOf(error, 'code') ?? '')
+export const isPermissionDenied = (error: unknown): boolean =>
+  /^(?:42|0A|55)/.test(textOf(error, 'code') ?? '')
 
 /** Something was to be written in a transaction that only reads. */
 export const isReadOnlyRefusal = (error: unknown): boolean => textOf(error, 'code') === '25006'
@@ -67,14 +68,14 @@ export const isStorageFull = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(textOf(error, 'code') ?? '')
 
 /** The database cannot be reached, is overloaded or went away: the same request may succeed later. */
-export function isUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const code = textOf(error, 'code') ?? ''
   return awayCodes.has(code) || code.startsWith('08') || awayMessage.test(textOf(error, 'message') ?? '')
 }
 
 /** Undone for the sake of others, of time or of room, or not reached at all: the same work may succeed later. */
 export const mayBeRepeated = (error: unknown): boolean =>
-  isUnavailable(error) || isConflict(error) || isStorageFull(error) || isCutOff(error)
+  isDatabaseUnavailable(error) || isTransactionConflict(error) || isStorageFull(error) || isCutOff(error)
 
 /** The statement waited for a lock for longer than it may. */
 export const isLockedOut = (error: unknown): boolean => textOf(error, 'code') === '55P03'

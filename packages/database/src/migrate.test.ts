@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { createFreshDatabase } from './testing/test-databases.ts'
-import { countWaiting } from './testing/waiting-for-locks.ts'
+import { countTransactionsWaitingForLock } from './testing/waiting-for-locks.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'commissioning-migrations-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
@@ -119,7 +119,7 @@ $body$;
     }
     const migrating = migrate(database, { folder, name: 'waiting', tell: (line) => lines.push(line), pause })
     // it waits for the lock, for a moment, and then pauses
-    await expect.poll(async () => pauses.length + (await countWaiting(database))).toBe(1)
+    await expect.poll(async () => pauses.length + (await countTransactionsWaitingForLock(database))).toBe(1)
     expect((await database.executeSql('select * from door')).rows).toEqual([{ n: 1 }])
     await expect.poll(() => pauses).toHaveLength(1)
     pauses[0]?.resolve()

@@ -26,7 +26,7 @@ export interface ServedDatabase<Tables> {
 }
 
 /** The user of a server of our own whom requests and jobs connect as; its owner is another one. */
-export const LOGIN = 'commissioning_login'
+export const SERVER_LOGIN = 'commissioning_login'
 
 /**
  * Opens a database for a process that serves people: as who owns it, and as who may only become the roles, which are made
@@ -68,7 +68,7 @@ async function refuseSwitchingOf({ url, ownerUrl }: DatabaseUrls): Promise<void>
 
 /** Makes the user who is not the owner; undefined where the operator names one for all. */
 async function loginUrl(owner: Owner, place: DatabasePlace): Promise<Credential | undefined> {
-  if ('folder' in place) return makeLogin(owner, LOGIN)
+  if ('folder' in place) return makeLogin(owner, SERVER_LOGIN)
   return place.ownerUrl === undefined ? undefined : place.url
 }
 

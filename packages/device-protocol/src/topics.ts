@@ -26,7 +26,7 @@ export const everyIq = (name: TopicName): string => `${ROOT}/+/${name}`
 export const checkTopic = (id: string): string => `${ROOT}/check-${id}/check`
 
 /** All of these, as the platform subscribes to those of IQs. */
-export const EVERY_CHECK = `${ROOT}/+/check`
+export const CHECK_TOPIC_PATTERN = `${ROOT}/+/check`
 
 /** The IQ and the message of a topic, or undefined for a topic outside this protocol. */
 export function readTopic(topic: string): { mac: IqMac; name: TopicName } | undefined {

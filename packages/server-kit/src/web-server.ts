@@ -30,14 +30,14 @@ export function createWebServer(
   tell: (fault: string) => void = () => {},
 ): Server {
   if (tls === undefined) return createServer(answer)
-  const { options, follow } = secureListener(tls, tell)
+  const { options, follow } = createHttpsListener(tls, tell)
   const server = createSecureServer(options, answer)
   follow(server)
   return server
 }
 
 /** The options of a server over HTTPS, and what lets each new connection see the certificate of its moment. */
-export function secureListener(tls: OwnTls, tell: (fault: string) => void) {
+export function createHttpsListener(tls: OwnTls, tell: (fault: string) => void) {
   const current = followPair(tls, tell)
   let shown = current()
   const options = () => ({ ...shown, minVersion: 'TLSv1.2' }) as const

@@ -63,7 +63,7 @@ export function readFormats(xml: string, formats: NumberFormats | undefined): (s
 }
 
 /** A spreadsheet loses digits of a whole number from this one on. */
-export const EXACT = 1e15
+export const EXACT_NUMBER_LIMIT = 1e15
 
 /** Digits of a number that General shows whole; a longer one is rounded or in exponents, and programs differ (TABLE-04). */
 const GENERAL_LENGTH = 11
@@ -81,7 +81,9 @@ export const plainFormat: CellFormat = {
 export function parseStoredNumber(value: string): number | undefined {
   const stored = Number(value)
   const number =
-    Number.isInteger(stored) && Math.abs(stored) < EXACT ? stored : Number(stored.toPrecision(15))
+    Number.isInteger(stored) && Math.abs(stored) < EXACT_NUMBER_LIMIT
+      ? stored
+      : Number(stored.toPrecision(15))
   return Number.isFinite(number) ? number : undefined
 }
 

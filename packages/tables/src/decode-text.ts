@@ -12,7 +12,7 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const text = decode(bytes, 'windows-1252')
-    if (isTyped(text.replace(UNUSED, '')) && NO_WORDS.some((form) => form.test(text)))
+    if (isTypeableText(text.replace(UNUSED, '')) && NO_WORDS.some((form) => form.test(text)))
       throw new TableFault(tableRefusals.letters)
     return text
   }
@@ -37,4 +37,4 @@ const NO_WORDS = [
 /** Control characters that show that a file is no text. */
 const UNTYPED = /[\p{Cc}--[\t-\r]]/v
 
-export const isTyped = (text: string): boolean => text.length > 0 && !UNTYPED.test(text)
+export const isTypeableText = (text: string): boolean => text.length > 0 && !UNTYPED.test(text)

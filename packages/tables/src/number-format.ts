@@ -1,5 +1,11 @@
 import { format, getFormatFromId, tokenize } from 'numfmt'
-import { type CellFormat, EXACT, type NumberFormats, parseStoredNumber, plainFormat } from './cell-format.ts'
+import {
+  type CellFormat,
+  EXACT_NUMBER_LIMIT,
+  type NumberFormats,
+  parseStoredNumber,
+  plainFormat,
+} from './cell-format.ts'
 import { type CellKind, textCell } from './table.ts'
 
 /** Days between the two beginnings of time of spreadsheets. */
@@ -57,7 +63,7 @@ function numberReader(code: string): CellFormat['number'] {
       if (shown === '') return { text: raw, kind: 'unreadable', isCertain: false, raw }
       // General shows the texts that stand beside it, too (TABLE-90)
       if (kind === 'general') return { ...plain, text: shown, raw }
-      return { text: shown, kind, isCertain: kind === 'number' && Math.abs(number) < EXACT, raw }
+      return { text: shown, kind, isCertain: kind === 'number' && Math.abs(number) < EXACT_NUMBER_LIMIT, raw }
     } catch (error) {
       if (isLanguageMissing(error)) throw error
       return { text: raw, kind: 'unreadable', isCertain: false, raw }

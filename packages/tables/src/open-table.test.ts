@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { openTable, openText } from './open-table.ts'
-import { formatSheetRows, LIMITS, openInput } from './testing/read-input.ts'
+import { formatSheetRows, openInput, TEST_TABLE_LIMITS } from './testing/read-input.ts'
 
 test.each([
   ['tag-no-refs.xlsx', ['1|UID', '2|04A1B2C1', '3|04A1B2C2']],
@@ -45,7 +45,7 @@ test.each([
   expect(formatSheetRows(file.read())).toContain(row)
 })
 
-const rowsOf = (text: string) => formatSheetRows(openText(text, LIMITS).read())
+const rowsOf = (text: string) => formatSheetRows(openText(text, TEST_TABLE_LIMITS).read())
 test.each([
   ['a first line that names the separator is no row', 'sep=;\r\na;b,c\r\n1;2', ['2|a|b,c', '3|1|2']],
   [
@@ -85,9 +85,9 @@ test.each([
 
 test('more columns and more rows than the limit are refused [TABLE-05]', () => {
   const wide = Array.from({ length: 500 }, (_, at) => at).join(',')
-  expect(() => openText(wide, LIMITS).read()).toThrow('FileTooComplex')
+  expect(() => openText(wide, TEST_TABLE_LIMITS).read()).toThrow('FileTooComplex')
   const long = Array.from({ length: 5_001 }, (_, at) => `${at},a`).join('\n')
-  expect(() => openText(long, LIMITS).read()).toThrow('FileTooComplex')
+  expect(() => openText(long, TEST_TABLE_LIMITS).read()).toThrow('FileTooComplex')
 })
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
@@ -99,7 +99,7 @@ test.each([
   ['with a NUL', [97, 0, 98], 'FileDamaged'],
   ['that is empty', [], 'FileDamaged'],
 ])('a file %s is refused as such [TABLE-01]', (_what, bytes, code) => {
-  expect(codeOf(() => openTable(Uint8Array.from(bytes), LIMITS, undefined))).toBe(code)
+  expect(codeOf(() => openTable(Uint8Array.from(bytes), TEST_TABLE_LIMITS, undefined))).toBe(code)
 })
 
 const codeOf = (open: () => unknown) => {

@@ -1,5 +1,5 @@
 import type { NumberFormats } from './cell-format.ts'
-import { decodeText, isTyped } from './decode-text.ts'
+import { decodeText, isTypeableText } from './decode-text.ts'
 import { guessSeparators, parseSeparatedRows } from './separated-text.ts'
 import { TableFault, type TableFile, type TableLimits } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
@@ -23,7 +23,7 @@ export function openTable(
 
 /** Opens text that was pasted. */
 export function openText(text: string, limits: TableLimits): TableFile {
-  if (!isTyped(text)) throw new TableFault(tableRefusals.damaged)
+  if (!isTypeableText(text)) throw new TableFault(tableRefusals.damaged)
   const separators = guessSeparators(text)
   return {
     format: 'text',

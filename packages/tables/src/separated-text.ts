@@ -12,7 +12,7 @@ import { tableRefusals } from './table-refusals.ts'
  * The first of separators that fit alike is taken, and so the comma is last: it stands within names
  * and numbers too.
  */
-export const SEPARATORS = [';', '\t', '|', ','] as const
+export const CELL_SEPARATORS = [';', '\t', '|', ','] as const
 /** The share of lines that must agree. */
 const MIN_SHARE = 0.5
 
@@ -27,9 +27,12 @@ const JUDGED = 200_000
  */
 export function guessSeparators(text: string): string[] {
   const said = SEPARATOR_LINE.exec(text)?.[1]
-  if (said !== undefined) return [said, ...SEPARATORS.filter((each) => each !== said)]
+  if (said !== undefined) return [said, ...CELL_SEPARATORS.filter((each) => each !== said)]
   const head = text.slice(0, JUDGED)
-  const judged = SEPARATORS.map((separator) => ({ separator, share: evenness(cellsOf(head, separator)) }))
+  const judged = CELL_SEPARATORS.map((separator) => ({
+    separator,
+    share: evenness(cellsOf(head, separator)),
+  }))
   const sorted = judged.toSorted((one, other) => other.share - one.share).map(({ separator }) => separator)
   if (judged.some(({ share }) => share >= MIN_SHARE)) return sorted
   return sorted.toSorted((one, other) => Number(head.includes(one)) - Number(head.includes(other)))

@@ -10,7 +10,7 @@ import {
   type TableRow,
 } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
-import { type Attributes, isTrue, readXml } from './xml.ts'
+import { type Attributes, isXmlTrue, readXml } from './xml.ts'
 
 interface Surroundings {
   is1904: boolean
@@ -57,7 +57,11 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
     open(name, attributes) {
       if (name === 'row') {
         hasLine = attributes.r !== undefined
-        row = { line: lineOf(attributes.r) ?? row.line + 1, isHidden: isTrue(attributes.hidden), cells: [] }
+        row = {
+          line: lineOf(attributes.r) ?? row.line + 1,
+          isHidden: isXmlTrue(attributes.hidden),
+          cells: [],
+        }
         column = -1
       } else if (name === 'c') {
         // a writer may leave out where a cell stands: it is the next one
@@ -68,7 +72,7 @@ export function readSheet(xml: string, around: Surroundings): SheetTable {
         }
         cell = openCell(attributes, column)
         inline.begin()
-      } else if (name === 'col' && isTrue(attributes.hidden))
+      } else if (name === 'col' && isXmlTrue(attributes.hidden))
         hiddenColumns.push(...columnsOf(attributes, limits.columns))
       else if (name === 'mergeCell' && attributes.ref) areas.push(attributes.ref)
       else if (name === 'f' && cell) cell.hasFormula = true

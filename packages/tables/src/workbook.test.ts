@@ -4,7 +4,7 @@ import { FormatsMissing } from './cell-format.ts'
 import { numberFormats } from './number-format.ts'
 import { openTable, openText } from './open-table.ts'
 import { TableFault } from './table.ts'
-import { formatSheetRows, LIMITS } from './testing/read-input.ts'
+import { formatSheetRows, TEST_TABLE_LIMITS } from './testing/read-input.ts'
 import { makeWorkbookParts, makeWorksheetXml } from './testing/test-workbook.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -27,7 +27,7 @@ function readBook({ sheet, formats = [], strings = '', properties = '' }: Book, 
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
   }
   const files = Object.fromEntries(Object.entries(parts).map(([path, xml]) => [path, Buffer.from(xml)]))
-  return openTable(zipSync(files), LIMITS, withFormats ? numberFormats : undefined).read()
+  return openTable(zipSync(files), TEST_TABLE_LIMITS, withFormats ? numberFormats : undefined).read()
 }
 
 const bytesOf = (parts: Readonly<Record<string, string>>, encoding: BufferEncoding = 'utf8') =>
@@ -40,17 +40,23 @@ const bytesOf = (parts: Readonly<Record<string, string>>, encoding: BufferEncodi
 test('a workbook with two parts of one name, or with letters that are no UTF-8, is damaged [TABLE-85]', () => {
   const row = '<row><c t="inlineStr"><is><t>Büro</t></is></c></row>'
   expect(
-    formatSheetRows(openTable(bytesOf(makeWorkbookParts(makeWorksheetXml(row))), LIMITS, undefined).read()),
+    formatSheetRows(
+      openTable(bytesOf(makeWorkbookParts(makeWorksheetXml(row))), TEST_TABLE_LIMITS, undefined).read(),
+    ),
   ).toEqual(['1|Büro'])
   expect(() =>
-    openTable(bytesOf(makeWorkbookParts(makeWorksheetXml(row)), 'latin1'), LIMITS, undefined).read(),
+    openTable(
+      bytesOf(makeWorkbookParts(makeWorksheetXml(row)), 'latin1'),
+      TEST_TABLE_LIMITS,
+      undefined,
+    ).read(),
   ).toThrow('FileDamaged')
   const twice = bytesOf({
     ...makeWorkbookParts(makeWorksheetXml(row)),
     'xl/worksheets/sheet2.xml': makeWorksheetXml(''),
   })
   for (let at = twice.indexOf('sheet2'); at >= 0; at = twice.indexOf('sheet2')) twice.write('sheet1', at)
-  expect(() => openTable(twice, LIMITS, undefined).read()).toThrow('FileDamaged')
+  expect(() => openTable(twice, TEST_TABLE_LIMITS, undefined).read()).toThrow('FileDamaged')
 })
 
 test('a workbook of which one bit was lost on its way is never read as another one [TABLE-87]', () => {
@@ -58,7 +64,7 @@ test('a workbook of which one bit was lost on its way is never read as another o
   const bytes = bytesOf(makeWorkbookParts(makeWorksheetXml(rows)))
   const read = (from: Buffer) => {
     try {
-      return formatSheetRows(openTable(from, LIMITS, undefined).read())
+      return formatSheetRows(openTable(from, TEST_TABLE_LIMITS, undefined).read())
     } catch (error) {
       if (error instanceof TableFault) return undefined
       throw error
@@ -216,7 +222,7 @@ test('a cell beyond the last column that is read refuses the file, and is not le
   expect(formatSheetRows(readBook({ sheet: row('CW1', '') }))).toEqual(['1|1'])
   expect(() => readBook({ sheet: row('CW1', '<v>2</v>') })).toThrow('FileTooComplex')
   const line = (last: string) =>
-    openText(['1', ...Array.from({ length: 99 }, () => ''), last].join(';'), LIMITS)
+    openText(['1', ...Array.from({ length: 99 }, () => ''), last].join(';'), TEST_TABLE_LIMITS)
   expect(formatSheetRows(line('').read({ separator: ';' }))).toHaveLength(1)
   expect(() => line('2').read({ separator: ';' })).toThrow('FileTooComplex')
 })

@@ -4,7 +4,7 @@ import { readSheet } from './sheet.ts'
 import { type SheetInfo, type SheetTable, TableFault, type TableFile, type TableLimits } from './table.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { openParts, type WorkbookParts } from './workbook-parts.ts'
-import { isTrue, readXml } from './xml.ts'
+import { isXmlTrue, readXml } from './xml.ts'
 
 /** Opens an XLSX, transitional or strict; a sheet is read when it is asked for (TABLE-02). Throws {@link TableFault}. */
 export function openWorkbook(
@@ -51,8 +51,8 @@ function readBook(parts: WorkbookParts, path: string): Book {
   const sheets = new Map(parts.related(path, 'worksheet').map((part) => [part.id, part.path]))
   readXml(parts.text(path) ?? '', {
     open(name, attributes) {
-      if (name === 'workbookPr') book.is1904 = isTrue(attributes.date1904)
-      if (name === 'calcPr') book.isUncalculated = isTrue(attributes.fullCalcOnLoad)
+      if (name === 'workbookPr') book.is1904 = isXmlTrue(attributes.date1904)
+      if (name === 'calcPr') book.isUncalculated = isXmlTrue(attributes.fullCalcOnLoad)
       const sheet = name === 'sheet' ? sheets.get(attributes['r:id'] ?? '') : undefined
       // a chart sheet is related in another way, and is passed over
       if (sheet === undefined) return

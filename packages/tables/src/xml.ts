@@ -90,7 +90,7 @@ export function readXml(xml: string, { open, text, close }: Handler): void {
 }
 
 /** A switch of Office XML. */
-export const isTrue = (value: string | undefined): boolean =>
+export const isXmlTrue = (value: string | undefined): boolean =>
   value === '1' || value === 'true' || value === 'on'
 
 /** Most elements of a sheet have none. */

@@ -2,9 +2,9 @@ import './mantine-sheets.ts'
 import '@mantine/core/styles/Button.layer.css'
 import { Loader, Button as MantineButton } from '@mantine/core'
 import type { ComponentProps, ReactNode, Ref } from 'react'
+import { BUSY_BUTTON_PROPS } from './busy-button-props.ts'
 import classes from './button.module.css'
 import { DisabledReason } from './disabled-reason.tsx'
-import { UNPRESSED } from './unpressed.ts'
 import { useShortcut } from './use-shortcut.ts'
 
 export interface ButtonProps {
@@ -66,7 +66,7 @@ export function Button({
           aria-busy={busy || undefined}
           aria-keyshortcuts={shortcut}
           renderRoot={undisabled}
-          {...(isIdle ? onClick && { onClick: () => onClick() } : UNPRESSED)}
+          {...(isIdle ? onClick && { onClick: () => onClick() } : BUSY_BUTTON_PROPS)}
           data-inert={isInert || undefined}
           {...blocked}
         >

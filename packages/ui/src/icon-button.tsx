@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { BUSY_BUTTON_PROPS } from './busy-button-props.ts'
 import { DisabledReason } from './disabled-reason.tsx'
 import classes from './icon-button.module.css'
-import { UNPRESSED } from './unpressed.ts'
 
 interface Props {
   /** Its accessible name, also shown as its title. */
@@ -26,7 +26,7 @@ export function IconButton({ label, icon, onClick, disabledReason, isInert = fal
           className={classes.button}
           aria-label={label}
           title={disabledReason === undefined ? label : undefined}
-          {...(isInert ? UNPRESSED : onClick && { onClick: () => onClick() })}
+          {...(isInert ? BUSY_BUTTON_PROPS : onClick && { onClick: () => onClick() })}
           data-inert={isInert || undefined}
           {...blocked}
         >

@@ -4,11 +4,11 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal as MantineModal } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BUSY_BUTTON_PROPS } from './busy-button-props.ts'
 import classes from './modal.module.css'
 import { useIsPaletteOpen, useIsTopModal } from './modal-stack.ts'
 import { closeBehind, lockPage } from './page-lock.ts'
 import { dismissEarlierToasts } from './toast.tsx'
-import { UNPRESSED } from './unpressed.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from './use-viewport.ts'
 
@@ -90,7 +90,7 @@ function StandingModal(props: ModalProps) {
             size={44}
             iconSize={20}
             aria-label={t('close')}
-            {...(isInert && { ...UNPRESSED, 'data-inert': true })}
+            {...(isInert && { ...BUSY_BUTTON_PROPS, 'data-inert': true })}
           />
         )}
       </MantineModal.Content>

@@ -4,7 +4,7 @@ import classes from './data-table.module.css'
 import { IconChevronRight } from './icons/chevron-right.ts'
 import type { RowsShown } from './rows-shown.ts'
 import { SelectableRowCell } from './table-choice.tsx'
-import { type DataTableProps, isFilled } from './table-types.ts'
+import { type DataTableProps, isCellFilled } from './table-types.ts'
 
 /** The same rows as cards, for a phone: title, then each column with its heading. */
 export function TableCards<Row>(props: DataTableProps<Row> & { shown: RowsShown }) {
@@ -67,7 +67,7 @@ function Card<Row>(props: DataTableProps<Row> & { row: Row }) {
       </div>
       <dl className={classes.facts}>
         {others
-          .filter((column) => !column.isHiddenOnCards && isFilled(column, row))
+          .filter((column) => !column.isHiddenOnCards && isCellFilled(column, row))
           .map((column) => (
             <div key={column.key} className={classes.fact}>
               <dt>{column.heading}</dt>

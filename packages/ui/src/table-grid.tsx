@@ -5,7 +5,7 @@ import classes from './data-table.module.css'
 import type { RowsShown } from './rows-shown.ts'
 import { SelectableRowCell } from './table-choice.tsx'
 import { TableHead } from './table-head.tsx'
-import { type Column, type DataTableProps, isFilled } from './table-types.ts'
+import { type Column, type DataTableProps, isCellFilled } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { FOLD_BELOW_PX, useIsBelow } from './use-viewport.ts'
 
@@ -124,7 +124,7 @@ function Folded<Row>({ folded, row }: GridRowProps<Row>) {
   return (
     <dl className={classes.folded}>
       {folded
-        .filter((column) => isFilled(column, row))
+        .filter((column) => isCellFilled(column, row))
         .map((column) => (
           <div key={column.key}>
             <dt>{column.heading}</dt>

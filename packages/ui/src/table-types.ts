@@ -21,7 +21,7 @@ export interface Column<Row> {
 }
 
 /** A line of its own needs something to show. */
-export const isFilled = <Row>({ cell }: Column<Row>, row: Row): boolean => cell(row) !== '–'
+export const isCellFilled = <Row>({ cell }: Column<Row>, row: Row): boolean => cell(row) !== '–'
 
 export interface Sort {
   key: string

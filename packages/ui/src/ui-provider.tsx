@@ -57,7 +57,9 @@ function keepFocusOnceGiven() {
   const { signal } = end
   const begin = ({ target }: FocusEvent) =>
     // without its code the focus goes where the browser puts it
-    void import('./keep-focus.ts').then(({ keepFocus }) => keepFocus(target, signal)).catch(() => 0)
+    void import('./keep-focus-on-page.ts')
+      .then(({ keepFocusOnPage }) => keepFocusOnPage(target, signal))
+      .catch(() => 0)
   document.addEventListener('focusin', begin, { once: true, signal })
   return () => end.abort()
 }

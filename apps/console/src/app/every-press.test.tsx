@@ -2,7 +2,7 @@ import { api, type OperationName } from '@commissioning/contract/api'
 import { isReadOnly } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { sendForm } from '@commissioning/ui/testing/fill-form.ts'
-import { isStill, listOtherButtons, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
+import { isSamePage, listOtherButtons, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { readShownText } from '@commissioning/ui/testing/shown-times.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -122,7 +122,7 @@ test.each(cases)(
       if (unread.size > 0) wrong.push(`${pressed}: nothing is read anew after ${[...unread]}`)
       unread.clear()
       // whoever signs out leaves the page
-      if (isStill(at, address()) && document.activeElement === document.body)
+      if (isSamePage(at, address()) && document.activeElement === document.body)
         wrong.push(`${pressed}: focus lost`)
       act(dismissAllToasts)
       saidBefore = spoken()

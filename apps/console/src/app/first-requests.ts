@@ -1,5 +1,5 @@
 import { signRequest } from '@commissioning/browser-session/authorized-send.ts'
-import { createBrowserSession, isExpired } from '@commissioning/browser-session/browser-session.ts'
+import { createBrowserSession, isSessionExpired } from '@commissioning/browser-session/browser-session.ts'
 import { accountEndpoints } from '@commissioning/contract/account/account-endpoints'
 import { type Call, createCall } from '@commissioning/contract/http/client'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
@@ -47,7 +47,7 @@ async function begin() {
   const user = await browserSession.start()
   const ahead = createPrefetchedAnswers()
   let asked: Promise<unknown> = Promise.resolve()
-  if (user && !isExpired(user) && !isWithoutNetwork()) {
+  if (user && !isSessionExpired(user) && !isWithoutNetwork()) {
     const send = async (request: Request) => {
       request.headers.set('accept-language', preferredLanguage())
       const answer = signRequest(browserSession, request, user).then(fetch)

@@ -17,7 +17,7 @@ import { createFetchInLanguage } from '../lib/api/fetch-in-language.ts'
 import { createQueryClient, waitForQueries } from '../lib/api/query-client.ts'
 import { renewWhenRestored } from '../lib/api/restored-answers.ts'
 import { ConfigProvider } from '../lib/config-context.tsx'
-import { askFlagsAt } from '../lib/flags/ask-flags.ts'
+import { createFlagReader } from '../lib/flags/ask-flags.ts'
 import { createFlagStore } from '../lib/flags/flag-store.ts'
 import { FlagsProvider } from '../lib/flags/flags-context.tsx'
 import { startLanguages } from '../lib/languages.ts'
@@ -97,7 +97,7 @@ async function assemble() {
   const prefetch = isListOpened() ? prefetchOwn : prefetchProfile
   const own = session.isSignedIn && onlineManager.isOnline() && prefetch(beforehand, asked)
   await languages
-  const flags = createFlagStore(config.environment, askFlagsAt(config.flagsUrl), afterFirstLoad())
+  const flags = createFlagStore(config.environment, createFlagReader(config.flagsUrl), afterFirstLoad())
   await after(0)
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
   await after(0)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type RefusedStorage, refusals } from '@commissioning/browser-session/testing/refused-storage.ts'
-import { METADATA, servePage } from '@commissioning/browser-session/testing/served-page.ts'
+import { ISSUER_METADATA_URL, servePage } from '@commissioning/browser-session/testing/served-page.ts'
 import { toWire } from '@commissioning/contract/http/wire'
 import { screen } from '@testing-library/react'
 import i18next, { type Resource } from 'i18next'
@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   ['its settings', { '/config.json': 503 }, 'The settings could not be loaded'],
-  ['the issuer', { [METADATA]: 503 }, 'The sign-in service does not answer'],
+  ['the issuer', { [ISSUER_METADATA_URL]: 503 }, 'The sign-in service does not answer'],
   [
     'every file of words',
     Object.fromEntries(

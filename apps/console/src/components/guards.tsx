@@ -6,7 +6,7 @@ import { SkeletonList } from '@commissioning/ui/skeletons'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../lib/paths.ts'
-import { isUnverified, useIsOutside, useMe } from '../lib/session/me-queries.ts'
+import { isEmailUnverifiedError, useIsOutside, useMe } from '../lib/session/me-queries.ts'
 import { Redirect } from './redirect.tsx'
 
 /** Sends a person who is not signed in to the sign-in, keeping the intended path (AUTH-02). */
@@ -40,7 +40,8 @@ interface Guard {
 export function RequireRole({ minimum, coming = <SkeletonList />, children }: Guard) {
   const me = useMe()
   if (me.isPending) return coming
-  if (isUnverified(me.error)) return <ErrorState failure={me.error} onRetry={() => void me.refetch()} />
+  if (isEmailUnverifiedError(me.error))
+    return <ErrorState failure={me.error} onRetry={() => void me.refetch()} />
   const isAllowed = me.data !== undefined && isRoleAtLeast(me.data.role.code, minimum)
   return isAllowed ? children : <Redirect to={paths.notAuthorized} />
 }

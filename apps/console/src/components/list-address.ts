@@ -1,4 +1,4 @@
-import { isDirection } from '@commissioning/contract/http/order'
+import { isSortDirection } from '@commissioning/contract/http/order'
 import type { Sort } from '@commissioning/ui/table-types.ts'
 
 /** The search parameters of a list. An invalid one is dropped, and its default applies. */
@@ -35,7 +35,7 @@ export function parseListPage(raw: Raw): Pick<ListAddress, 'page'> {
 
 export function sortIn({ sort }: Raw, sortable: readonly string[]): Pick<ListAddress, 'sort'> {
   const [field = '', direction = ''] = typeof sort === 'string' ? sort.split(' ') : []
-  return sortable.includes(field) && isDirection(direction) ? { sort: `${field} ${direction}` } : {}
+  return sortable.includes(field) && isSortDirection(direction) ? { sort: `${field} ${direction}` } : {}
 }
 
 /** How the list is sorted: as the address says, or else as the list is by itself. */

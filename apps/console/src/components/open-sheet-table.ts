@@ -1,5 +1,5 @@
 import { preferredSheet } from '@commissioning/domain/doors/door-sheets'
-import { isDitto } from '@commissioning/domain/files/cell-marks'
+import { isDittoMark } from '@commissioning/domain/files/cell-marks'
 import { headingKey } from '@commissioning/domain/files/table-columns'
 import { tagColumn } from '@commissioning/domain/tags/tag-column'
 import { FormatsMissing, type NumberFormats } from '@commissioning/tables/cell-format'
@@ -95,7 +95,7 @@ function textsOf(
     if (isHidden) doubts.push({ line, text: '', kind: 'hidden' })
     for (const [column, { text, kind, isCertain }] of read.entries())
       if (!isCertain) doubts.push({ line, column, text, kind })
-      else if (isDitto(text)) doubts.push({ line, column, text, kind: 'ditto' })
+      else if (isDittoMark(text)) doubts.push({ line, column, text, kind: 'ditto' })
   }
   return { cells, merged, hiddenColumns, doubts }
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@commissioning/contract/http/client'
-import { isIn, printFilter } from '@commissioning/contract/http/filter'
+import { isAnyOfFilter, printFilter } from '@commissioning/contract/http/filter'
 import type { Page } from '@commissioning/contract/http/list'
 import type { ItemOf, ListInput, Operation } from '../lib/api/operations.ts'
 import { splitIntoCalls } from './do-to-each.ts'
@@ -18,7 +18,11 @@ export async function readRowsById<E extends Operation>(
   const rows: ItemOf<E>[] = []
   for (const [first, ...others] of splitIntoCalls(ids, AT_ONCE)) {
     if (first === undefined) continue
-    const query = { ...input.query, top: AT_ONCE, filter: printFilter(isIn('id', [first, ...others])) }
+    const query = {
+      ...input.query,
+      top: AT_ONCE,
+      filter: printFilter(isAnyOfFilter('id', [first, ...others])),
+    }
     // a list answers a page of what it lists
     const page = (await call(endpoint, { ...input, query }, signal ? { signal } : {})) as Page<ItemOf<E>>
     rows.push(...page.items)

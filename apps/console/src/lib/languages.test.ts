@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followLocale, selectLanguage, startLanguages } from './languages.ts'
+import { selectLanguage, startLanguages, switchToLocale } from './languages.ts'
 import { preferredLanguage } from './preferred-language.ts'
 
 beforeEach(() => {
@@ -41,6 +41,6 @@ test('words are fetched per language and namespace from where the operator keeps
   expect(i18next.t('shell:brand')).toBe('words of https://words.test/console/nl/shell.json')
   expect(document.documentElement.lang).toBe('nl')
 
-  await followLocale('de-DE')
+  await switchToLocale('de-DE')
   expect(i18next.language).toBe('nl')
 })

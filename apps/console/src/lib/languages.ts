@@ -35,7 +35,7 @@ export async function selectLanguage(language: Language): Promise<void> {
 }
 
 /** The user's own locale, once it is known, goes before the browser's; a choice made here goes before both. */
-export async function followLocale(locale: string | null): Promise<void> {
+export async function switchToLocale(locale: string | null): Promise<void> {
   const language = preferredLanguage(locale)
   if (language !== i18next.language) await i18next.changeLanguage(language)
 }

@@ -1,7 +1,7 @@
 import { readLocal } from './local-store.ts'
 
-export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
+export const CONSOLE_LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
+export type Language = (typeof CONSOLE_LANGUAGES)[number]
 export const LANGUAGE_CHOICE = 'language'
 /** The build puts the translations here. */
 export const SHIPPED_MESSAGES = '/locales'
@@ -46,7 +46,8 @@ export const TAB_MESSAGES = [
 ] as const
 export const JOINED_MESSAGES = { ...FIRST_MESSAGES, tabs: TAB_MESSAGES } as const
 
-export const isLanguage = (code: string): code is Language => LANGUAGES.some((known) => known === code)
+export const isLanguage = (code: string): code is Language =>
+  CONSOLE_LANGUAGES.some((known) => known === code)
 
 /** The language that the person chose, else the user's locale, else the browser's (I18N-04, I18N-05). */
 export function preferredLanguage(locale?: string | null): Language {

@@ -23,7 +23,7 @@ import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { addressTexts } from '../components/address-texts.ts'
-import { wantOnboarding } from '../features/onboarding/onboarding-setting.ts'
+import { storeOnboardingWanted } from '../features/onboarding/onboarding-setting.ts'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { ConfigProvider } from '../lib/config-context.tsx'
 import { createFlagStore } from '../lib/flags/flag-store.ts'
@@ -120,7 +120,7 @@ export function renderRouter(
     completeSignIn: async () => '/installations',
     ...session,
   }
-  if (!isNewcomer) wantOnboarding(false)
+  if (!isNewcomer) storeOnboardingWanted(false)
   const wholeConfig = { ...testConfig, ...config }
   const flagStore = createFlagStore(wholeConfig.environment, async () => flags(), firstLoad)
   void flagStore.evaluate()

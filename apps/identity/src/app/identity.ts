@@ -22,7 +22,7 @@ import { createKeyFollower } from '../oidc/create-key-follower.ts'
 import type { KeyTimes } from '../oidc/key-plan.ts'
 import { createSigningKeyReader, type Keys } from '../oidc/keys.ts'
 import { createProvider } from '../oidc/provider.ts'
-import { createSweep } from '../oidc/sweep.ts'
+import { createExpirySweep } from '../oidc/sweep.ts'
 import { createUserinfo } from '../oidc/userinfo.ts'
 import { loadAssets } from '../pages/assets.ts'
 import { createFormGuard } from '../pages/form-guard.ts'
@@ -47,7 +47,7 @@ export interface Identity {
   handle(request: IncomingMessage, response: ServerResponse): void
   accounts: Accounts
   /** Removes what has expired: `start` in one or all processes; `close` stops it. */
-  sweep: ReturnType<typeof createSweep>
+  sweep: ReturnType<typeof createExpirySweep>
   /** Waits for mails that are being sent. The database stays open. */
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function createIdentity<Tables>(
   const accounts = createAccounts(db, clock)
   const assets = await loadAssets(path)
   const mailer = mail && createMailer(mail, log)
-  const sweep = createSweep(db, clock, log)
+  const sweep = createExpirySweep(db, clock, log)
   const throttle = createThrottle(database, clock)
   const { invitationLookupUrl } = settings
   const invitationLookup = invitationLookupUrl ? createInvitationLookup(invitationLookupUrl) : undefined

@@ -2,7 +2,7 @@ import { errors } from 'oidc-provider'
 import { resetRoutes } from '../features/password-reset/reset-routes.ts'
 import { profileRoutes } from '../features/profile/profile-routes.ts'
 import { factorRoutes } from '../features/second-factor/factor-routes.ts'
-import { noteBrowser } from '../features/sessions/note-browser.ts'
+import { recordSessionBrowser } from '../features/sessions/record-session-browser.ts'
 import type { IdentityDependencies } from '../infra/identity-dependencies.ts'
 import { createCors } from '../oidc/cors.ts'
 import { keepOfflineAccess } from '../oidc/first-party.ts'
@@ -51,7 +51,7 @@ export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes):
   provider.use(async (ctx, next) => {
     keepOfflineAccess(ctx)
     await next()
-    if (/^\/auth(\/|$)/.test(ctx.path)) await noteBrowser(parts, ctx)
+    if (/^\/auth(\/|$)/.test(ctx.path)) await recordSessionBrowser(parts, ctx)
   })
   provider.on('server_error', (_ctx, error) => log.error({ error }, 'Identity failed to answer'))
 

@@ -5,7 +5,7 @@ import type { Log } from '../infra/log.ts'
 const INTERVAL_MS = 5 * 60_000
 
 /** Removes what has expired, every five minutes between `start` and `stop`. */
-export function createSweep(db: Db, clock: Clock, log: Log) {
+export function createExpirySweep(db: Db, clock: Clock, log: Log) {
   let timer: ReturnType<typeof setInterval> | undefined
   let running: Promise<void> = Promise.resolve()
 

@@ -3,7 +3,7 @@ import { Browser, type SeenPage } from './browser.ts'
 import { signIn } from './relying-app.ts'
 import type { RunningIdentity } from './running-identity.ts'
 
-export const STEP_MS = 30_000
+export const ONE_TIME_STEP_MS = 30_000
 
 export type Phone = ReturnType<typeof openAuthenticator>
 
@@ -14,10 +14,10 @@ export function openAuthenticator(running: RunningIdentity, { text }: SeenPage) 
   return {
     secret,
     /** The code of this step, or of one that many steps away. */
-    code: (steps = 0) => codeAt(running.now().getTime() + steps * STEP_MS),
+    code: (steps = 0) => codeAt(running.now().getTime() + steps * ONE_TIME_STEP_MS),
     /** The code of the next step, which it waits for. */
     nextCode() {
-      running.advance(STEP_MS)
+      running.advance(ONE_TIME_STEP_MS)
       return codeAt(running.now().getTime())
     },
   }

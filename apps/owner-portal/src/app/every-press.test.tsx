@@ -1,7 +1,7 @@
 import { api, type OperationName } from '@commissioning/contract/api'
 import { isReadOnly } from '@commissioning/contract/http/endpoint'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
-import { isStill, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
+import { isSamePage, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openSampledPortal, portalPages } from '../testing/sample-portal.tsx'
@@ -53,7 +53,7 @@ test.each(cases)(
       if (calls.length > 0 && !isTold) wrong.push(`${pressed}: nothing is said of ${calls}`)
       if (isUnread) wrong.push(`${pressed}: nothing is read anew after ${calls}`)
       isUnread = false
-      if (isStill(at, address()) && document.activeElement === document.body)
+      if (isSamePage(at, address()) && document.activeElement === document.body)
         wrong.push(`${pressed}: focus lost`)
       saidBefore = spoken()
     }

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
 import { type RefusedStorage, refusals } from '@commissioning/browser-session/testing/refused-storage.ts'
-import { ISSUER, METADATA, servePage } from '@commissioning/browser-session/testing/served-page.ts'
+import {
+  ISSUER_METADATA_URL,
+  servePage,
+  TEST_ISSUER,
+} from '@commissioning/browser-session/testing/served-page.ts'
 import { toWire } from '@commissioning/contract/http/wire'
 import { screen } from '@testing-library/react'
 import i18next, { type Resource } from 'i18next'
@@ -40,7 +44,7 @@ async function start({ refused, isSignedIn = true, answers = {}, language = 'en'
     isSignedIn,
     messages: ['/owner/locales/', messagesOf],
     answers: {
-      [SETTINGS]: { ...portalConfig, oidc: { ...portalConfig.oidc, authority: ISSUER } },
+      [SETTINGS]: { ...portalConfig, oidc: { ...portalConfig.oidc, authority: TEST_ISSUER } },
       '/api/owner/sites': toWire({ items: [ownedSite()] }),
       ...answers,
     },
@@ -85,7 +89,7 @@ test.each([
 
 test.each([
   ['its settings', { [SETTINGS]: 503 }, 'The settings could not be loaded'],
-  ['the issuer', { [METADATA]: 503 }, 'The sign-in service does not answer'],
+  ['the issuer', { [ISSUER_METADATA_URL]: 503 }, 'The sign-in service does not answer'],
   [
     'every file of words',
     Object.fromEntries(['portal', 'terms', 'ui'].map((name) => [`/owner/locales/en/${name}.json`, 503])),
@@ -97,7 +101,7 @@ test.each([
 })
 
 test('who is signed in works on while the issuer is away [STORE-05]', async () => {
-  await start({ answers: { [METADATA]: 503 } })
+  await start({ answers: { [ISSUER_METADATA_URL]: 503 } })
   expect(await screen.findByText('Harbour Loft')).toBeTruthy()
 })
 

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useTranslation } from 'react-i18next'
 import classes from '../app/portal-frame.module.css'
-import { LANGUAGES, selectLanguage } from '../lib/languages.ts'
+import { PORTAL_LANGUAGES, selectLanguage } from '../lib/languages.ts'
 
 /** In which language the portal speaks; each names itself, so that it is found by whoever reads no other. */
 export function LanguagePicker() {
@@ -12,9 +12,9 @@ export function LanguagePicker() {
       className={classes.language ?? ''}
       aria-label={t('language')}
       value={i18n.language}
-      data={LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+      data={PORTAL_LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
       onChange={({ currentTarget: { value } }) => {
-        const language = LANGUAGES.find((known) => known === value)
+        const language = PORTAL_LANGUAGES.find((known) => known === value)
         if (language) void selectLanguage(language)
       }}
     />

@@ -1,8 +1,8 @@
 import { startMessages } from '@commissioning/ui/start-messages.ts'
 import i18next from 'i18next'
 
-export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
+export const PORTAL_LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
+export type Language = (typeof PORTAL_LANGUAGES)[number]
 const CHOICE = 'owner-language'
 /** The build puts the translations here. */
 const SHIPPED = '/owner/locales'
@@ -11,7 +11,9 @@ const SHIPPED = '/owner/locales'
 export function preferredLanguage(): Language {
   const wanted = [storedLanguage(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
   return (
-    LANGUAGES.find((known) => known === wanted.find((code) => LANGUAGES.some((one) => one === code))) ?? 'en'
+    PORTAL_LANGUAGES.find(
+      (known) => known === wanted.find((code) => PORTAL_LANGUAGES.some((one) => one === code)),
+    ) ?? 'en'
   )
 }
 

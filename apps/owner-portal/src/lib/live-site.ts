@@ -1,7 +1,7 @@
 import { CallWayContext } from '@commissioning/browser-session/call-way.ts'
 import { listenToChanges } from '@commissioning/browser-session/listen-to-changes.ts'
 import { useSend } from '@commissioning/browser-session/send.tsx'
-import { sharedReadsOn } from '@commissioning/browser-session/shared-reads.ts'
+import { getSharedReads } from '@commissioning/browser-session/shared-reads.ts'
 import { ownedEventStream } from '@commissioning/contract/events'
 import { requestUrl } from '@commissioning/contract/http/client'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function useLiveSite(siteId: string | undefined): void {
     if (siteId === undefined) return
     const drop = (names: readonly string[]) =>
       queries.invalidateQueries({ predicate: ({ queryKey }) => names.includes(String(queryKey[0])) })
-    const reads = way && sharedReadsOn(way)
+    const reads = way && getSharedReads(way)
     return listenToChanges({
       send,
       addressOf: (within) =>

@@ -7,7 +7,7 @@ import {
   runAsProgram,
   runCommandOnOpenDatabase,
 } from '../features/admin/operator-command.ts'
-import { runRestore, runRestored } from '../features/admin/restore-command.ts'
+import { runAfterOwnRestore, runRestore } from '../features/admin/restore-command.ts'
 import { runSetUp } from '../features/admin/set-up-command.ts'
 import { runImport } from '../features/device-registry/import-registry-command.ts'
 import { runVerifyHistory } from '../features/history/verify-history-command.ts'
@@ -51,7 +51,7 @@ const commands: Readonly<Record<string, Run>> = {
   'export-person': runExportPerson,
   'check outside': (_args, env) => runCheckOutside(env, { createMaps }),
   restore: runRestore,
-  restored: runRestored,
+  restored: runAfterOwnRestore,
 }
 
 /** All commands of the operator. */

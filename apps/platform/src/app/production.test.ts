@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { openDatabase } from '@commissioning/database/open-database'
 import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -15,11 +15,11 @@ import { connectTestIq } from '../testing/test-iq.ts'
 import { openMailbox, readInvitationCode } from '../testing/test-mailbox.ts'
 import { startMosquitto } from '../testing/test-mosquitto.ts'
 import {
-  AUDIENCE,
   boxedIq,
   importBoxedIq,
   runAsSystem,
   startForeignIssuer,
+  TEST_AUDIENCE,
 } from '../testing/test-operation.ts'
 import { startProcess } from '../testing/test-process.ts'
 
@@ -48,7 +48,7 @@ const env = {
   PUBLIC_URL: 'https://commissioning.example.org',
   DATA_DIR: join(folder, 'data'),
   OIDC_ISSUER: issuer.url,
-  OIDC_AUDIENCE: AUDIENCE,
+  OIDC_AUDIENCE: TEST_AUDIENCE,
   SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
   CONSOLE_DIR: join(folder, 'pages'),
 }
@@ -79,7 +79,7 @@ describe('without the sandbox, on services of the operator', async () => {
       expect(await (await fetch(address, { headers: { accept: 'text/html' } })).text()).toContain('Console')
       expect(await json(`${address}/config.json`)).toMatchObject({
         environment: 'production',
-        oidc: { authority: issuer.url, audience: AUDIENCE },
+        oidc: { authority: issuer.url, audience: TEST_AUDIENCE },
       })
     }
     expect(both.map(({ output }) => output.err)).toEqual(['', ''])
@@ -144,7 +144,7 @@ test('one process is HTTP API, device gateway and background jobs, with its data
   })
   await database.close()
 
-  const mqttPort = await freePort()
+  const mqttPort = await findFreePort()
   const alone = startProcess({ ...env, DATA_DIR: dataDir, MQTT_PORT: String(mqttPort) })
   const call = issuer.callsOf(installer, await alone.address())
   const email = 'alone@customer.test'

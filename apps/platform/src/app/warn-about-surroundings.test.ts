@@ -1,7 +1,7 @@
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbeddedBroker } from '../device-gateway/embedded-broker.ts'
-import { OPERATOR } from '../testing/test-broker.ts'
+import { TEST_BROKER_USER } from '../testing/test-broker.ts'
 import { startMosquitto } from '../testing/test-mosquitto.ts'
 import { testSettings } from '../testing/test-settings.ts'
 import { warnAboutSurroundings } from './warn-about-surroundings.ts'
@@ -27,19 +27,19 @@ const embeddedOn = (port: number) =>
   startEmbeddedBroker({
     host: '127.0.0.1',
     port,
-    platform: OPERATOR,
+    platform: TEST_BROKER_USER,
     isRegistered: async () => false,
     now,
     log: () => undefined,
   })
 
 test('a broker that keeps no sessions is warned of by name, as soon as it is there [OUTSIDE-12]', async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `mqtt://127.0.0.1:${port}`
   const { warn } = start({
     MQTT_URL: url,
-    MQTT_USERNAME: OPERATOR.username,
-    MQTT_PASSWORD: OPERATOR.password,
+    MQTT_USERNAME: TEST_BROKER_USER.username,
+    MQTT_PASSWORD: TEST_BROKER_USER.password,
   })
   const broker = await embeddedOn(port)
   onTestFinished(() => broker.close())

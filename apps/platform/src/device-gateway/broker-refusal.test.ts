@@ -4,11 +4,11 @@ import { createPlatform } from '../app/platform.ts'
 import { newId } from '../infra/database/new-id.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { eventually } from '../testing/eventually.ts'
-import { brokerEnv, noBroker, OPERATOR } from '../testing/test-broker.ts'
+import { brokerEnv, noBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
 import { installer } from '../testing/test-fixture.ts'
 import { aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
-import { connectTestIq, joined } from '../testing/test-iq.ts'
+import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
 import { startEmbeddedBroker } from './embedded-broker.ts'
@@ -28,7 +28,7 @@ async function aRefusedProcess() {
   const broker = await startEmbeddedBroker({
     host: '127.0.0.1',
     port: 0,
-    platform: { username: OPERATOR.username, password: () => known.password },
+    platform: { username: TEST_BROKER_USER.username, password: () => known.password },
     isRegistered: async (mac, secret) => mac === added.mac && secret === added.secret,
     now,
     log: () => {},
@@ -79,18 +79,18 @@ test('a platform that its broker refused reaches the IQ with a withdrawn tag onc
 
   await eventually(async () => expect(await checks()).toEqual(refused))
   expect(await metric()).toBe(String(BAD_CREDENTIALS))
-  known.password = OPERATOR.password
+  known.password = TEST_BROKER_USER.password
   await eventually(async () => expect(await checks()).toEqual(letIn))
   expect(await metric()).toBe('0')
   const { version } = await iq.untilDesired(({ access }) => access.tags.length === 1)
-  await iq.report({ devices: [joined(lock.mac)], desiredVersion: version })
+  await iq.report({ devices: [makeJoinedDevice(lock.mac)], desiredVersion: version })
 
   line.cut()
   known.password = 'exchanged'
   line.mend()
   await eventually(async () => expect(await checks()).toEqual(refused))
   expect((await change({ block: true })).status).toBeLessThan(300)
-  known.password = OPERATOR.password
+  known.password = TEST_BROKER_USER.password
   await iq.untilDesired(({ access }) => access.tags.every(({ blocked }) => blocked))
   await eventually(async () => expect(await checks()).toEqual(letIn))
 })

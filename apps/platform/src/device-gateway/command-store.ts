@@ -1,6 +1,6 @@
 import type { CommandAnswer } from '@commissioning/device-protocol/commands'
 import { sql } from 'kysely'
-import { storeMeasured } from '../features/readings/incoming-reading-store.ts'
+import { storeMeasuredSignal } from '../features/readings/incoming-reading-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 
 /**
@@ -56,6 +56,6 @@ export async function storeAnswer(tx: Tx, mac: string, answer: CommandAnswer, no
     .returning('id')
     .executeTakeFirst()
   if (lock && rssi !== null && measuredAt !== null)
-    await storeMeasured(tx, { lockId: lock.id, signalStrength: rssi, measuredAt, condition, now })
+    await storeMeasuredSignal(tx, { lockId: lock.id, signalStrength: rssi, measuredAt, condition, now })
   return lock && { iqId, collectionId, lockId: lock.id }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { notifyDeviceGateway } from '../features/device-sync/device-sync-store.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../infra/database/database.ts'
 import { setSystemRole } from '../infra/database/database-roles.ts'
 import { newId } from '../infra/database/new-id.ts'
 import { breakableDatabase } from '../testing/breakable-database.ts'
-import { noBroker, OPERATOR } from '../testing/test-broker.ts'
+import { noBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
 import { aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
@@ -246,7 +246,7 @@ describe('an event that was confirmed to an IQ', async () => {
         log,
         receivesEvents: true,
         events: createEventStorage({ handle: intake.handle, log }),
-        broker: { url: mosquitto.platformUrl, ...OPERATOR },
+        broker: { url: mosquitto.platformUrl, ...TEST_BROKER_USER },
       })
       onTestFinished(() => gateway.close())
     }
@@ -256,11 +256,11 @@ describe('an event that was confirmed to an IQ', async () => {
     test.each([1, 2])(
       'is stored before it is confirmed to the IQ, also when one of %i processes is killed [DEVICE-23]',
       async (count) => {
-        const port = await freePort()
+        const port = await findFreePort()
         const env = {
           MQTT_PORT: String(port),
-          MQTT_USERNAME: OPERATOR.username,
-          MQTT_PASSWORD: OPERATOR.password,
+          MQTT_USERNAME: TEST_BROKER_USER.username,
+          MQTT_PASSWORD: TEST_BROKER_USER.password,
         }
         const url = `mqtt://127.0.0.1:${port}`
         const process = await aProcess(env)

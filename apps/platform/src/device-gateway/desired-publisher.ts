@@ -10,7 +10,7 @@ import {
   returnUnpublished,
   takeUnpublishedIqs,
 } from '../features/desired-state/desired-state-store.ts'
-import { inSpan, runInTraceOf, traceparentNow } from '../infra/tracing/spans.ts'
+import { runInSpan, runInTraceOf, traceparentNow } from '../infra/tracing/spans.ts'
 import { forgetOldCommands, takeCommands } from './command-store.ts'
 import type { SystemWork } from './create-system-work.ts'
 
@@ -68,7 +68,7 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
   }
 
   const publishOne = (mac: string, desired: DesiredState) =>
-    inSpan(
+    runInSpan(
       'publish desired',
       { kind: 'publish', 'commissioning.iq.mac': mac, 'commissioning.desired.version': desired.version },
       async () => {
@@ -80,7 +80,7 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
     )
 
   const sendCommand = (mac: string, command: Command) =>
-    inSpan('publish commands', { kind: 'publish', 'commissioning.iq.mac': mac }, () =>
+    runInSpan('publish commands', { kind: 'publish', 'commissioning.iq.mac': mac }, () =>
       publish(
         commandsTopic(mac),
         writeMessage('commands', { ...command, traceparent: traceparentNow() }),

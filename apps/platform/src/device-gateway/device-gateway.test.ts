@@ -10,7 +10,7 @@ import { eventually } from '../testing/eventually.ts'
 import { installer, stranger } from '../testing/test-fixture.ts'
 import { aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
-import { connectTestIq, joined } from '../testing/test-iq.ts'
+import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { aShare } from '../testing/test-share.ts'
 import { createReportIntake } from './report-intake.ts'
@@ -62,7 +62,7 @@ describe('the device gateway', async () => {
     const live = await aLiveIq()
     const { body: lock } = await aLock(platform, installationId, { iqId: live.id })
     await live.iq.untilDesired(({ tree }) => tree.length === 1)
-    await live.iq.report({ devices: [joined(lock.mac)] })
+    await live.iq.report({ devices: [makeJoinedDevice(lock.mac)] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     return { ...live, lock }
   }
@@ -148,9 +148,9 @@ describe('the device gateway', async () => {
     const repeater = (await aRepeater(platform, installationId, { iqId: live.id })).body
     const lock = (await aLock(platform, installationId, { iqId: live.id, repeaterId: repeater.id })).body
     await live.iq.untilDesired(({ tree }) => tree.length === 2)
-    await settled(live, { devices: [joined(lock.mac)] })
+    await settled(live, { devices: [makeJoinedDevice(lock.mac)] })
     expect((await lockOf(lock.id)).iqLinkState).toBe('attached_pending')
-    await settled(live, { devices: [joined(lock.mac, { parentMac: repeater.mac })] })
+    await settled(live, { devices: [makeJoinedDevice(lock.mac, { parentMac: repeater.mac })] })
     expect((await lockOf(lock.id)).iqLinkState).toBe('attached')
   })
 
@@ -161,7 +161,11 @@ describe('the device gateway', async () => {
   test('doubled and late reports change nothing that the newest says otherwise', async () => {
     const { iq, lock, id, mac } = await aLiveLock()
     const early = await iq.report({ devices: [], modemSignal: 1 })
-    const newest = { ...early, sequence: early.sequence + 5, devices: [joined(lock.mac, { battery: 'low' })] }
+    const newest = {
+      ...early,
+      sequence: early.sequence + 5,
+      devices: [makeJoinedDevice(lock.mac, { battery: 'low' })],
+    }
     await handle(mac, { ...newest, modemSignal: 5 })
     for (const late of [{ ...early, sequence: early.sequence + 4 }, early, { ...newest, modemSignal: 6 }])
       await handle(mac, late)
@@ -231,7 +235,10 @@ describe('the device gateway', async () => {
 
     await settled(live, { desiredVersion: before, devices: [] })
     expect((await lockOf(lock.id)).iqLinkState).toBe('detached_pending')
-    await settled(live, { desiredVersion: asked.version, devices: [joined(lock.mac, { state: 'leaving' })] })
+    await settled(live, {
+      desiredVersion: asked.version,
+      devices: [makeJoinedDevice(lock.mac, { state: 'leaving' })],
+    })
     expect((await lockOf(lock.id)).iqLinkState).toBe('detached_pending')
     await settled(live, { desiredVersion: asked.version, devices: [] })
     expect(await lockOf(lock.id)).toMatchObject({ iqLinkState: 'detached', iqId: null, online: false })
@@ -251,7 +258,7 @@ describe('the device gateway', async () => {
     const { iq, lock, id } = live
     expect((await detach(lock.id, true)).body).toMatchObject({ iqLinkState: 'detached', iqId: null })
     const warnings = await iq.untilDesired(({ released }) => released.includes(lock.mac))
-    await settled(live, { desiredVersion: warnings.version, devices: [joined(lock.mac)] })
+    await settled(live, { desiredVersion: warnings.version, devices: [makeJoinedDevice(lock.mac)] })
     expect((await releasesOf(id)).length).toBe(1)
     await settled(live, { desiredVersion: warnings.version, devices: [] })
     expect(await releasesOf(id)).toEqual([])
@@ -285,7 +292,7 @@ describe('the device gateway', async () => {
     const newIq = await connectTestIq(brokerUrl, box)
     const wanted = await newIq.untilDesired(({ tree }) => tree.length === 1)
     expect(wanted.tree[0]).toMatchObject({ mac: lock.mac, takeOver: true })
-    await newIq.report({ devices: [joined(lock.mac)] })
+    await newIq.report({ devices: [makeJoinedDevice(lock.mac)] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
   })
 
@@ -334,7 +341,7 @@ describe('the device gateway', async () => {
 
     expect((await as(installer)(restoreIq, { params })).body.restoreRequired).toBe(false)
     await iq.untilDesired(({ restoredResetCount }) => restoredResetCount === 1)
-    await settled(live, { ...reset, restoreRequired: false, devices: [joined(lock.mac)] })
+    await settled(live, { ...reset, restoreRequired: false, devices: [makeJoinedDevice(lock.mac)] })
     expect((await lockOf(lock.id)).iqLinkState).toBe('attached')
   })
 
@@ -450,7 +457,7 @@ describe('the device gateway', async () => {
     const live = await aLiveLock()
     const { id, iq, lock } = live
     await iq.send('presence', { ...iq.boot, connection: 1, online: false })
-    await settled(live, { devices: [joined(lock.mac)] })
+    await settled(live, { devices: [makeJoinedDevice(lock.mac)] })
     expect((await iqOf(id)).online).toBe(false)
     expect((await lockOf(lock.id)).online).toBe(false)
     await iq.send('presence', { ...iq.boot, connection: 2, online: true })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
-import { isStorageFull, isUnavailable, mayBeRepeated } from '@commissioning/database/database-error'
+import { isDatabaseUnavailable, isStorageFull, mayBeRepeated } from '@commissioning/database/database-error'
 import { REPORT_INTERVAL_MS } from '@commissioning/device-protocol/timing'
 import { everyIq, readTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'
@@ -126,7 +126,7 @@ export async function startDeviceGateway(options: Options) {
     onFailure: (error) => {
       // a report that could not be stored is still retained on the broker; reports of others are
       // received all the same
-      if (isUnavailable(error) || isStorageFull(error)) subscribeAnew()
+      if (isDatabaseUnavailable(error) || isStorageFull(error)) subscribeAnew()
       else if (mayBeRepeated(error)) pending.subscription = true
       onFailure(error)
     },

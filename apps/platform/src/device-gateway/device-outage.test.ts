@@ -10,11 +10,11 @@ import type { Database } from '../infra/database/database.ts'
 import { breakableDatabase } from '../testing/breakable-database.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { eventually } from '../testing/eventually.ts'
-import { noBroker, OPERATOR, startTestBroker } from '../testing/test-broker.ts'
+import { noBroker, startTestBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
 import { installer } from '../testing/test-fixture.ts'
 import { aLock, anIq, type BoxedIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
-import { connectTestIq, joined } from '../testing/test-iq.ts'
+import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
 import { createSystemWork } from './create-system-work.ts'
@@ -61,7 +61,7 @@ describe('outages of the device bus', async () => {
       log,
       events: createEventStorage({ handle: intake.handle, log }),
       receivesEvents: true,
-      broker: { url, ...OPERATOR },
+      broker: { url, ...TEST_BROKER_USER },
     })
     onTestFinished(() => gateway.close())
   }
@@ -131,8 +131,8 @@ describe('outages of the device bus', async () => {
     await Promise.all([aProcess(broker.env), aProcess(broker.env)])
     const iq = await connectTestIq(broker.url, added)
     await iq.untilDesired(({ tree }) => tree.length === 1)
-    await iq.report({ devices: [joined(lock.mac)] })
-    await iq.report({ devices: [joined(lock.mac)], modemSignal: 30 })
+    await iq.report({ devices: [makeJoinedDevice(lock.mac)] })
+    await iq.report({ devices: [makeJoinedDevice(lock.mac)], modemSignal: 30 })
     await eventually(async () => expect((await rowOf(added.id)).modemSignal).toBe(30))
 
     const records = await system((tx) =>

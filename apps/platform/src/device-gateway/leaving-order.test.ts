@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { installer } from '../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
-import { connectTestIq, joined } from '../testing/test-iq.ts'
+import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 
 describe('the order in which hardware leaves', async () => {
@@ -31,9 +31,9 @@ describe('the order in which hardware leaves', async () => {
     const lock = (await aLock(platform, installationId, below)).body
     const repeater = { hardwareType: 'repeater', lockType: 'none' } as const
     const devices = [
-      joined(near.mac, repeater),
-      joined(far.mac, { ...repeater, parentMac: near.mac }),
-      joined(lock.mac, { parentMac: far.mac }),
+      makeJoinedDevice(near.mac, repeater),
+      makeJoinedDevice(far.mac, { ...repeater, parentMac: near.mac }),
+      makeJoinedDevice(lock.mac, { parentMac: far.mac }),
     ]
     const { version } = await iq.untilDesired(({ tree }) => tree.length === 3)
     await iq.report({ devices })

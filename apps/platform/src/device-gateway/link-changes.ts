@@ -1,7 +1,7 @@
 import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/reported'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import type { Selectable, Updateable } from 'kysely'
-import { DETACHED } from '../features/device-sync/leaving-store.ts'
+import { DETACHED_COLUMNS } from '../features/device-sync/leaving-store.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 
 type Row = Pick<
@@ -63,7 +63,7 @@ const detached = ({ id, mac, hardwareType, takesOver }: Row): LinkChange => ({
   mac,
   hardwareType,
   link: 'detached',
-  values: { ...DETACHED, takesOver },
+  values: { ...DETACHED_COLUMNS, takesOver },
 })
 
 const stateOf = (device: ReportedDevice | undefined) =>

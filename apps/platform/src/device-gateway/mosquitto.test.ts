@@ -6,10 +6,10 @@ import { everyIq, mqttTopicName, topicNames } from '@commissioning/device-protoc
 import mqtt, { type IClientOptions } from 'mqtt'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createPlatform } from '../app/platform.ts'
-import { noBroker, OPERATOR } from '../testing/test-broker.ts'
+import { noBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
 import { aBoxedIq, aLock, anIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
-import { connectTestIq, joined } from '../testing/test-iq.ts'
+import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { startMosquitto } from '../testing/test-mosquitto.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { testSettings } from '../testing/test-settings.ts'
@@ -29,7 +29,7 @@ const open = async (url: string, options: IClientOptions) => {
   })
   return client
 }
-const openPlatform = () => open(mosquitto.platformUrl, { clientId: 'platform-1', ...OPERATOR })
+const openPlatform = () => open(mosquitto.platformUrl, { clientId: 'platform-1', ...TEST_BROKER_USER })
 
 test('the platform and an IQ meet on Mosquitto as on the embedded broker [PLAT-11]', async () => {
   const process = await createPlatform(testSettings(issuer.issuer, mosquitto.env), { database, now })
@@ -37,7 +37,7 @@ test('the platform and an IQ meet on Mosquitto as on the embedded broker [PLAT-1
   const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
   const iq = await connectTestIq(mosquitto.iqUrl, added)
   await iq.untilDesired(({ tree }) => tree.length === 1)
-  await iq.report({ devices: [joined(lock.mac)] })
+  await iq.report({ devices: [makeJoinedDevice(lock.mac)] })
   const row = () =>
     system((tx) =>
       tx
@@ -60,7 +60,7 @@ test('no IQ opens Mosquitto without its own secret, nor where the platform does 
   await refused(mosquitto.iqUrl, { ...credentials, password: other.secret })
   await refused(mosquitto.iqUrl, { ...credentials, username: '0CAE77777777' })
   await refused(mosquitto.platformUrl, credentials)
-  await refused(mosquitto.iqUrl, { clientId: 'platform-2', ...OPERATOR })
+  await refused(mosquitto.iqUrl, { clientId: 'platform-2', ...TEST_BROKER_USER })
 })
 
 test('a message larger than any may be ends its connection, and the largest does not', async () => {
@@ -106,7 +106,7 @@ test('on Mosquitto too, one IQ neither reads nor writes what is of another [DEVI
 test('when Mosquitto wants another password, the platform comes back with what its file holds then, for events too [SEC-27]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-broker-'))
   const passwordFile = join(folder, 'password')
-  writeFileSync(passwordFile, OPERATOR.password)
+  writeFileSync(passwordFile, TEST_BROKER_USER.password)
   const env = { ...mosquitto.env, MQTT_PASSWORD: '', MQTT_PASSWORD_FILE: passwordFile }
   const count = () =>
     [/as platform-[\da-f]{8}-/g, /as platform-events /g].map(

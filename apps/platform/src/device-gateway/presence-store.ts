@@ -1,6 +1,6 @@
 import { isNewerPresence } from '@commissioning/device-protocol/ordering'
 import type { Presence } from '@commissioning/device-protocol/presence'
-import { storeCut } from '../features/door-tests/door-run-store.ts'
+import { storeNetworkCut } from '../features/door-tests/door-run-store.ts'
 import type { IqForUpdate } from '../features/iqs/iq-store.ts'
 import { notify } from '../features/notifications/notify.ts'
 import type { Tx } from '../infra/database/database.ts'
@@ -26,7 +26,7 @@ export async function storePresence(
     .set({ online: presence.online, lastSeen: now, presence: JSON.stringify(presence) })
     .execute()
   if (!presence.online) await goOffline(tx, [iq.id])
-  await storeCut(tx, [iq.id], !presence.online, now)
+  await storeNetworkCut(tx, [iq.id], !presence.online, now)
   if (iq.online && !presence.online) await reportOutage(tx, iq, now)
   return { iqId: iq.id, collectionId: iq.collectionId }
 }
@@ -45,7 +45,7 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
   const iqIds = silent.map(({ iqId }) => iqId)
   await tx.updateTable('iq').where('id', '=', sqlAny(iqIds)).set({ online: false }).execute()
   await goOffline(tx, iqIds)
-  await storeCut(tx, iqIds, true, now)
+  await storeNetworkCut(tx, iqIds, true, now)
   for (const iq of silent) await reportOutage(tx, iq, now)
   return silent
 }

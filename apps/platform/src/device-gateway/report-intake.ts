@@ -6,7 +6,7 @@ import { storeApplied } from '../features/restore-conflicts/restore-conflict-sto
 import { storeLearnedTag } from '../features/tags/learned-tag-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { announce } from '../infra/events/announce.ts'
-import { inSpan, runInTraceOf } from '../infra/tracing/spans.ts'
+import { runInSpan, runInTraceOf } from '../infra/tracing/spans.ts'
 import { storeAnswer } from './command-store.ts'
 import type { IqMessage, ReportMessage } from './newest-states.ts'
 import { markSilent, type SeenIq, storePresence } from './presence-store.ts'
@@ -63,7 +63,7 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
   }
 
   const inSpanOf = (mac: string, name: TopicName, store: () => Promise<void>) =>
-    inSpan(`hear ${name}`, { kind: 'hear', 'commissioning.iq.mac': mac }, store)
+    runInSpan(`hear ${name}`, { kind: 'hear', 'commissioning.iq.mac': mac }, store)
 
   /** Those that belong to a trace are stored within it, each by itself. */
   async function handleReports(reports: readonly ReportMessage[]): Promise<void> {

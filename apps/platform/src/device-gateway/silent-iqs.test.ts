@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { breakableDatabase } from '../testing/breakable-database.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { eventually } from '../testing/eventually.ts'
-import { noBroker, OPERATOR, startTestBroker } from '../testing/test-broker.ts'
+import { noBroker, startTestBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
 import { anIq, type BoxedIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
@@ -87,7 +87,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
       log,
       events: createEventStorage({ handle: intake.handle, log }),
       receivesEvents: false,
-      broker: { url: line.url, ...OPERATOR },
+      broker: { url: line.url, ...TEST_BROKER_USER },
     })
     onTestFinished(() => gateway.close())
 

@@ -9,7 +9,7 @@ import {
   selectDoorsForUpdate,
 } from '../features/door-tests/door-answer-store.ts'
 import { closeSettled } from '../features/door-tests/door-issue-store.ts'
-import { findRunOfLock, storeDoubt } from '../features/door-tests/door-run-store.ts'
+import { findRunOfLock, storeTagDoubt } from '../features/door-tests/door-run-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { announce } from '../infra/events/announce.ts'
 
@@ -41,7 +41,7 @@ export async function storeTagProof(tx: Tx, iqMac: string, event: TagEvent, now:
       onlineSince: run.onlineSince?.getTime() ?? null,
     },
   )
-  await storeDoubt(tx, run.id, doubt, now)
+  await storeTagDoubt(tx, run.id, doubt, now)
   await storeNew(tx, run, proofs, { eventId: event.id, at: now })
   await closeSettled(tx, { doorId, runId: run.id, byName: DEVICE, now })
   await announce(tx, { collectionId, resource: 'door_test', id: doorId, change: 'updated' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { loggedError } from '@commissioning/server-kit/logged-error'
-import { secureListener } from '@commissioning/server-kit/web-server'
+import { createHttpsListener } from '@commissioning/server-kit/web-server'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { apiError } from '../infra/api-error.ts'
 import type { Settings } from '../infra/settings/settings.ts'
@@ -17,7 +17,7 @@ const BODY_BYTES = 1_048_576
 export function createServer(settings: Settings): FastifyInstance {
   const { logLevel, trustProxy, requestSeconds, tls } = settings
   const headers = securityHeaders(settings)
-  const secure = tls && secureListener(tls, (fault) => app.log.warn(fault))
+  const secure = tls && createHttpsListener(tls, (fault) => app.log.warn(fault))
   const http = {
     connectionsCheckingInterval: Math.min(30_000, requestSeconds * 250),
     // Node takes the shorter of both for the head and the longer for the whole

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@commissioning/contract/http/errors'
 import { type ErrorReply, errorStatus } from '@commissioning/contract/http/errors'
 import { wireKey } from '@commissioning/contract/http/wire'
-import { isStorageFull, isUnavailable } from '@commissioning/database/database-error'
+import { isDatabaseUnavailable, isStorageFull } from '@commissioning/database/database-error'
 import { fillPlaces } from '@commissioning/domain/refusal'
 import { type FieldFault, Refused } from '@commissioning/domain/refused'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CHALLENGE } from '../authorization/token/challenge.ts'
+import { AUTHENTICATION_CHALLENGE } from '../authorization/token/authentication-challenge.ts'
 import { apiError, storageFullError } from '../infra/api-error.ts'
 import { type Language, requestLanguage } from './request-headers.ts'
 import { translateRefusal, translateRefusalSentence } from './translate-refusal.ts'
@@ -30,7 +30,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, response: F
   else if (TURNED_AWAY.has(status)) request.log.info({ code }, 'request turned away')
   const reply = replyOf(fault, requestLanguage(request))
   if (options.retryAfterSeconds) void response.header('retry-after', options.retryAfterSeconds)
-  if (status === 401) void response.header('www-authenticate', CHALLENGE)
+  if (status === 401) void response.header('www-authenticate', AUTHENTICATION_CHALLENGE)
   return response.code(status).header('cache-control', 'no-store').send(reply)
 }
 
@@ -62,7 +62,7 @@ const ofFastify: Record<string, Refused<ErrorCode>> = {
 function asRefused(error: unknown): Refused<ErrorCode> {
   if (error instanceof Refused) return error
   if (isStorageFull(error)) return storageFullError()
-  if (isUnavailable(error))
+  if (isDatabaseUnavailable(error))
     return apiError(
       'Unavailable',
       'The service is not available at the moment. Nothing was changed; try again.',

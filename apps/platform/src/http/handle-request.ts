@@ -4,7 +4,7 @@ import { authorizeRequest } from '../authorization/authorize.ts'
 import { recordChange } from '../infra/audit/audit-store.ts'
 import type { Database, Tx } from '../infra/database/database.ts'
 import { retryConflicts } from '../infra/retry-conflicts.ts'
-import { inSpan } from '../infra/tracing/spans.ts'
+import { runInSpan } from '../infra/tracing/spans.ts'
 import { ExternalCall } from './call-external.ts'
 import { findIdempotentAnswer, idempotencyKey, type StoredAnswer, storeAnswer } from './idempotency.ts'
 import type { Handler, ParsedRequest } from './operation.ts'
@@ -74,7 +74,7 @@ const withTransaction = <Outcome>(
   endpoint: Endpoint,
   run: (tx: Tx) => Promise<Outcome>,
 ): Promise<Outcome> =>
-  inSpan('transaction', { kind: 'transaction' }, async () => {
+  runInSpan('transaction', { kind: 'transaction' }, async () => {
     const transaction = db.startTransaction()
     const tx = await (isReadOnly(endpoint) ? transaction.setAccessMode('read only') : transaction).execute()
     try {

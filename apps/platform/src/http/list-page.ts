@@ -7,10 +7,10 @@ import { collateAsName } from '../infra/database/name-order.ts'
 import type { FilterColumns, FoldedFilterColumns } from './filter-to-sql.ts'
 import { filterShape, filterToSql } from './filter-to-sql.ts'
 import { findFilteredRows, type RowFinder } from './find-filtered-rows.ts'
-import { type KnownStatements, knownStatement } from './known-statements.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
 import { computeTotalCount, FAR_ROWS, pageWindow } from './page-window.ts'
+import { type PreparedStatements, reusePreparedStatement } from './prepared-statements.ts'
 
 export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
   Record<keyof E['list']['fields'], string>
@@ -59,7 +59,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const count = async () => {
     const [counted] = await ask<{ total: number }>(
       tx,
-      knownStatement(known, { shape: `count ${shape}`, values }, () =>
+      reusePreparedStatement(known, { shape: `count ${shape}`, values }, () =>
         matching().clearSelect().select(sql<number>`count(*)`.as('total')).compile(),
       ),
     )
@@ -73,7 +73,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const kind = isCountedAlong ? 'counted ' : ''
   const rows = await ask<Row & { ofAll?: number }>(
     tx,
-    knownStatement(
+    reusePreparedStatement(
       known,
       { shape: `${kind}${field} ${order} ${shape}`, values: [...values, limit, offset] },
       () =>
@@ -108,15 +108,15 @@ const opposite = { asc: 'desc', desc: 'asc' } as const
 const isAmong = (idColumn: string, ids: readonly string[]) =>
   sql<boolean>`(${sql.ref(idColumn)} = any (array(select unnest(${ids}::uuid[]))))`
 
-const ask = async <Row>(tx: Tx, { text, values }: ReturnType<typeof knownStatement>) =>
+const ask = async <Row>(tx: Tx, { text, values }: ReturnType<typeof reusePreparedStatement>) =>
   (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 
-const known = new WeakMap<object, KnownStatements>()
+const known = new WeakMap<object, PreparedStatements>()
 
-function statementsOf(rows: object): KnownStatements {
+function statementsOf(rows: object): PreparedStatements {
   const before = known.get(rows)
   if (before) return before
-  const statements: KnownStatements = new Map()
+  const statements: PreparedStatements = new Map()
   known.set(rows, statements)
   return statements
 }

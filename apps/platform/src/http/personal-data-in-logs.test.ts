@@ -7,7 +7,7 @@ import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, expect, test } from 'vitest'
 import type { Tables } from '../infra/database/tables.generated.ts'
@@ -16,11 +16,11 @@ import { makeInstallationDraft } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { openMailbox } from '../testing/test-mailbox.ts'
 import {
-  AUDIENCE,
   boxedIq,
   importBoxedIq,
   runAsSystem,
   startForeignIssuer,
+  TEST_AUDIENCE,
 } from '../testing/test-operation.ts'
 import { startProcess } from '../testing/test-process.ts'
 import { openTraceReceiver } from '../testing/test-trace-receiver.ts'
@@ -37,7 +37,7 @@ const mailbox = await openMailbox(() =>
   Object.assign(new Error(`5.1.1 <owner@${CANARY}.test>: unknown`), { responseCode: 550 }),
 )
 const receiver = await openTraceReceiver()
-const mqttPort = await freePort()
+const mqttPort = await findFreePort()
 const platform = startProcess({
   NODE_ENV: 'production',
   LOG_LEVEL: 'debug',
@@ -46,7 +46,7 @@ const platform = startProcess({
   DATA_DIR: folder,
   DATABASE_URL: database.url,
   OIDC_ISSUER: issuer.url,
-  OIDC_AUDIENCE: AUDIENCE,
+  OIDC_AUDIENCE: TEST_AUDIENCE,
   SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
   MQTT_PORT: String(mqttPort),
   OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,

@@ -5,7 +5,7 @@ import { findCalledInstallation, findStaffCaller } from '../authorization/author
 import type { Identity } from '../authorization/caller.ts'
 import { findCalledSite } from '../authorization/owned-site-store.ts'
 import { recordRefusedCall } from '../infra/audit/audit-store.ts'
-import { countRefusal, isOwnerRefusalRecorded } from '../infra/audit/refusal-window-store.ts'
+import { countRefusedCall, isOwnerRefusalRecorded } from '../infra/audit/refusal-window-store.ts'
 import type { Database, Tx } from '../infra/database/database.ts'
 import type { ParsedRequest } from './operation.ts'
 
@@ -63,7 +63,7 @@ async function refusedCaller(tx: Tx, { operation, input }: ParsedRequest, identi
   if (operation.access !== 'installer_basic' && operation.access !== 'installer_admin') return undefined
   const caller = await findStaffCaller(tx, identity)
   if (!caller) return undefined
-  const { isRecorded, leftOut } = await countRefusal(tx, caller.id, now)
+  const { isRecorded, leftOut } = await countRefusedCall(tx, caller.id, now)
   if (!isRecorded) return undefined
   const id = input.params?.installationId
   const installation = typeof id === 'string' ? await findCalledInstallation(tx, id) : undefined

@@ -16,7 +16,7 @@ import type { HandlersOf } from './endpoint-context.ts'
 import { checkAuthorization, handleRequest } from './handle-request.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import type { Handler, Operation, ParsedInput } from './operation.ts'
-import { parseInput, parseParams, replyShape } from './request-parts.ts'
+import { createReplyShaper, parseInput, parseParams } from './request-parts.ts'
 import { createRequestSpans } from './request-spans.ts'
 import { acceptsJsonLines, sendLines } from './stream-lines.ts'
 
@@ -41,7 +41,7 @@ export function createRegistrar(app: FastifyInstance, dependencies: Dependencies
       const endpoint = api[name]
       registerOperation(
         app,
-        { name, endpoint, access: access[name], handler, shapeReply: replyShape(endpoint) },
+        { name, endpoint, access: access[name], handler, shapeReply: createReplyShaper(endpoint) },
         dependencies,
       )
     }

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { apiError } from '../infra/api-error.ts'
 
-export const LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
-export type Language = (typeof LANGUAGES)[number]
+export const REPLY_LANGUAGES = ['en', 'nl', 'de', 'fr', 'es'] as const
+export type Language = (typeof REPLY_LANGUAGES)[number]
 
 /** The first of the caller's languages that the product has. */
 export function requestLanguage(request: FastifyRequest): Language {
   for (const entry of (request.headers['accept-language'] ?? '').toLowerCase().split(',')) {
     const [primary] = entry.trim().split(/[-;]/)
-    const language = LANGUAGES.find((known) => known === primary)
+    const language = REPLY_LANGUAGES.find((known) => known === primary)
     if (language) return language
   }
   return 'en'

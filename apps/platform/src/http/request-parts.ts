@@ -46,7 +46,7 @@ export const parseParams = ({ params }: Pick<Endpoint, 'params'>, request: Fasti
   params ? parseInput({ method: 'GET', path: '/', summary: '', params }, request) : {}
 
 /** Puts an answer in exactly the contract's shape: what a store read too much never leaves the server. */
-export function replyShape(endpoint: Endpoint): (answer: unknown, input: ParsedInput) => unknown {
+export function createReplyShaper(endpoint: Endpoint): (answer: unknown, input: ParsedInput) => unknown {
   const { reply, replyFile, list } = endpoint
   if (replyFile) return (answer) => answer
   if (!reply) return () => undefined

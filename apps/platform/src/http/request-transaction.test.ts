@@ -4,7 +4,7 @@ import { createFreshDatabase } from '@commissioning/database/testing/test-databa
 import type { FastifyRequest } from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Tx } from '../infra/database/database.ts'
-import { MIGRATIONS, migratePlatform } from '../infra/database/migrate-platform.ts'
+import { MIGRATIONS_FOLDER, migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { callExternal } from './call-external.ts'
 import { handleRequest } from './handle-request.ts'
@@ -14,7 +14,7 @@ const holder = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 const request = { id: holder, headers: {}, ip: '192.0.2.1' } as FastifyRequest
 
 describe('the transaction of a request', async () => {
-  const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
+  const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS_FOLDER] })
   afterAll(() => database.close())
   /** Stores a row of that name, then does what the handler still does. */
   const handle = async (name: string, then: () => unknown, endpoint: Endpoint = changeCompany) => {

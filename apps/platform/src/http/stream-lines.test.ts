@@ -1,6 +1,6 @@
 import { createCall } from '@commissioning/contract/http/client'
 import { lineReader } from '@commissioning/contract/http/line-reader'
-import { LINES, MAX_LINES, type Page } from '@commissioning/contract/http/list'
+import { JSON_LINES_TYPE, MAX_LINES, type Page } from '@commissioning/contract/http/list'
 import type { Installation } from '@commissioning/contract/installations/installation-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import Fastify from 'fastify'
@@ -28,7 +28,10 @@ describe('a list as lines', async () => {
         customer_reference, 'initial', now() from made`.execute(database.db)
   })
   const lines = (query = '', person = installer) =>
-    request({ method: 'GET', url: `/api/installations${query}`, headers: { accept: LINES } }, person)
+    request(
+      { method: 'GET', url: `/api/installations${query}`, headers: { accept: JSON_LINES_TYPE } },
+      person,
+    )
   const rowsOf = (payload: string) =>
     payload
       .trimEnd()
@@ -39,7 +42,7 @@ describe('a list as lines', async () => {
   test('comes whole in one answer, in the order and the form of its pages, with the count that was asked for [API-62]', async () => {
     const answer = await lines('?order_by=site_customer_reference%20desc&count=true')
     expect(answer.headers).toMatchObject({
-      'content-type': LINES,
+      'content-type': JSON_LINES_TYPE,
       'cache-control': 'no-store',
       'x-total-count': `${ROWS}`,
     })
@@ -70,13 +73,17 @@ describe('a list as lines', async () => {
   test('is refused as its pages are [API-62]', async () => {
     const refused = await lines('?filter=nothing%20eq%201')
     expect([refused.statusCode, refused.json().ErrorCode]).toEqual([400, 'InvalidFilter'])
-    const unknown = await request({ method: 'GET', url: '/api/installations', headers: { accept: LINES } })
+    const unknown = await request({
+      method: 'GET',
+      url: '/api/installations',
+      headers: { accept: JSON_LINES_TYPE },
+    })
     expect([unknown.statusCode, unknown.json().ErrorCode]).toEqual([401, 'NotSignedIn'])
   })
 
   test('is compressed like any other answer [API-62]', async () => {
     const authorization = `Bearer ${await platform.issuer.token(installer)}`
-    const headers = { authorization, accept: LINES, 'accept-encoding': 'br' }
+    const headers = { authorization, accept: JSON_LINES_TYPE, 'accept-encoding': 'br' }
     const answer = await platform.app.inject({ url: '/api/installations', headers })
     expect(answer.headers['content-encoding']).toBe('br')
   })

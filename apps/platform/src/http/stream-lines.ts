@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { LINES, MAX_LINES, type Page, TOTAL_HEADER } from '@commissioning/contract/http/list'
+import { JSON_LINES_TYPE, MAX_LINES, type Page, TOTAL_HEADER } from '@commissioning/contract/http/list'
 import { toWire } from '@commissioning/contract/http/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredAnswer } from './idempotency.ts'
@@ -7,7 +7,7 @@ import type { ParsedInput } from './operation.ts'
 
 /** A caller that names lines before all other types gets lines. */
 export const acceptsJsonLines = ({ headers: { accept } }: Pick<FastifyRequest, 'headers'>) =>
-  accept?.startsWith(LINES) === true
+  accept?.startsWith(JSON_LINES_TYPE) === true
 
 interface Streamed {
   input: ParsedInput
@@ -34,7 +34,7 @@ export async function sendLines(response: FastifyReply, { input, pageOf }: Strea
   return response
     .code(200)
     .header('cache-control', 'no-store')
-    .type(LINES)
+    .type(JSON_LINES_TYPE)
     .send(Readable.from(linesOf(first, partAt), { objectMode: false }))
 }
 

@@ -10,10 +10,10 @@ import { config, locales } from 'zod'
 import { installer } from '../testing/test-fixture.ts'
 import { aSite, makeInstallationDraft } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
-import { LANGUAGES } from './request-headers.ts'
+import { REPLY_LANGUAGES } from './request-headers.ts'
 import { faultMessages, translateRefusal } from './translate-refusal.ts'
 
-const others = LANGUAGES.filter((language) => language !== 'en')
+const others = REPLY_LANGUAGES.filter((language) => language !== 'en')
 const root = join(import.meta.dirname, '../../../..')
 /** Errors in the maker's own list are only for whoever wrote it, so they have no translation. */
 const sources = ['apps/platform/src', 'packages/contract/src'].flatMap((folder) =>

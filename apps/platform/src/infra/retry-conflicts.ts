@@ -1,4 +1,4 @@
-import { isConflict } from '@commissioning/database/database-error'
+import { isTransactionConflict } from '@commissioning/database/database-error'
 
 const ATTEMPTS = 4
 
@@ -8,7 +8,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
     try {
       return await work()
     } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error
+      if (attempt === ATTEMPTS || !isTransactionConflict(error)) throw error
     }
   }
 }

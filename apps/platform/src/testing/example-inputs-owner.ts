@@ -1,6 +1,6 @@
 import type { Api, OperationName } from '@commissioning/contract/api'
 import type { Input } from '@commissioning/contract/http/endpoint'
-import { type ExampleThings, NOTHING } from './example-things.ts'
+import { type ExampleThings, UNKNOWN_THINGS } from './example-things.ts'
 
 const location = {
   id: 'place',
@@ -23,7 +23,7 @@ export function makeOwnerExampleInputs(things: ExampleThings) {
     lockIdentifier: things.detachedLock,
     customerReference: 'Main entrance',
     geoFilterProximity: null,
-    intercomCode: NOTHING.installation,
+    intercomCode: UNKNOWN_THINGS.installation,
     openingChannelType: 'commissioning' as const,
   }
   return {

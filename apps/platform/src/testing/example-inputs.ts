@@ -3,7 +3,7 @@ import type { Input } from '@commissioning/contract/http/endpoint'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { makeOwnerExampleInputs } from './example-inputs-owner.ts'
 import { makePlanExampleInputs } from './example-inputs-plan.ts'
-import { type ExampleThings, NOTHING } from './example-things.ts'
+import { type ExampleThings, UNKNOWN_THINGS } from './example-things.ts'
 import { aPdf, aPixel } from './test-files.ts'
 
 const timeSchedule = { startTime: '09:00', endTime: '17:00', ...toWeekdayFlags([1]) }
@@ -205,4 +205,4 @@ export function makeExampleInputs(things: ExampleThings): { [Name in OperationNa
 }
 
 /** The same about things that are nowhere. */
-export const exampleInputs = makeExampleInputs(NOTHING)
+export const exampleInputs = makeExampleInputs(UNKNOWN_THINGS)

@@ -48,7 +48,7 @@ const ids = Object.fromEntries(THINGS.map((thing) => [thing, id])) as Record<(ty
 const code = 'x'.repeat(43)
 const activationCode = '123456789012'
 /** Names that nothing has. */
-export const NOTHING: ExampleThings = {
+export const UNKNOWN_THINGS: ExampleThings = {
   ...ids,
   queue: 'never-made',
   iqCode: activationCode,

@@ -1,7 +1,7 @@
 import { startEmbeddedBroker } from '../device-gateway/embedded-broker.ts'
 
 /** The platform of a test signs in with these on a broker that is not its own. */
-export const OPERATOR = { username: 'platform', password: 'operator secret' }
+export const TEST_BROKER_USER = { username: 'platform', password: 'operator secret' }
 
 interface Identity {
   mac: string
@@ -13,7 +13,7 @@ export async function startTestBroker(iqs: readonly Identity[]) {
   const broker = await startEmbeddedBroker({
     host: '127.0.0.1',
     port: 0,
-    platform: OPERATOR,
+    platform: TEST_BROKER_USER,
     isRegistered: async (mac, secret) => iqs.some((iq) => iq.mac === mac && iq.secret === secret),
     now: () => new Date('2026-11-21T10:00:00.000Z'),
     log: () => {},
@@ -24,8 +24,8 @@ export async function startTestBroker(iqs: readonly Identity[]) {
 /** The settings of a platform on that broker. */
 export const brokerEnv = (url: string) => ({
   MQTT_URL: url,
-  MQTT_USERNAME: OPERATOR.username,
-  MQTT_PASSWORD: OPERATOR.password,
+  MQTT_USERNAME: TEST_BROKER_USER.username,
+  MQTT_PASSWORD: TEST_BROKER_USER.password,
 })
 
 /** Settings of a platform whose broker is never there. */

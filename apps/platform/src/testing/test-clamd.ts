@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { afterAll } from 'vitest'
 import { createScanner } from '../infra/files/scanner.ts'
 import { eventually } from './eventually.ts'
@@ -11,8 +11,8 @@ import { eventually } from './eventually.ts'
 const CLAMD = process.env.CLAMD ?? '/usr/sbin/clamd'
 
 /** The scanner of the tests takes this text for malware, and no other scanner does. */
-export const MALWARE = 'commissioning-test-malware'
-export const SIGNATURE = 'Commissioning.Test'
+export const MALWARE_TEST_TEXT = 'commissioning-test-malware'
+export const MALWARE_TEST_SIGNATURE = 'Commissioning.Test'
 
 /** ClamAV's own server, which knows one signature and takes 1 MB at most. Ends with the test file. */
 export async function startClamd() {
@@ -22,8 +22,8 @@ export async function startClamd() {
     writeFileSync(join(folder, name), text, { mode: 0o600 })
     return join(folder, name)
   }
-  write('ours.ndb', `${SIGNATURE}:0:*:${Buffer.from(MALWARE).toString('hex')}\n`)
-  const [path, host, port] = [join(folder, 'clamd.ctl'), '127.0.0.1', await freePort()]
+  write('ours.ndb', `${MALWARE_TEST_SIGNATURE}:0:*:${Buffer.from(MALWARE_TEST_TEXT).toString('hex')}\n`)
+  const [path, host, port] = [join(folder, 'clamd.ctl'), '127.0.0.1', await findFreePort()]
   const config = write(
     'clamd.conf',
     `Foreground yes\nDatabaseDirectory ${folder}\nTemporaryDirectory ${folder}\nStreamMaxLength 1M

@@ -9,7 +9,7 @@ import { createReportIntake } from '../device-gateway/report-intake.ts'
 import { installer } from './test-fixture.ts'
 import { aBoxedDevice, anIq } from './test-hardware.ts'
 import { aSite } from './test-installations.ts'
-import { joined } from './test-iq.ts'
+import { makeJoinedDevice } from './test-iq.ts'
 import type { TestPlatform } from './test-platform.ts'
 
 const plan = {
@@ -84,12 +84,12 @@ export async function aTestedDoor(
     tell,
     reportAll,
     report: (device: Partial<ReportedDevice> = {}, changed: Partial<IqReport> = {}) =>
-      reportAll([joined(code, { rssiAt: now().toISOString(), ...device })], changed),
+      reportAll([makeJoinedDevice(code, { rssiAt: now().toISOString(), ...device })], changed),
     /** Three measurements within ten minutes. */
     async measure(rssi: number) {
       for (let time = 0; time < 3; time += 1) {
         clock.now = new Date(clock.now.getTime() + 60_000)
-        await reportAll([joined(code, { rssi, rssiAt: now().toISOString() })])
+        await reportAll([makeJoinedDevice(code, { rssi, rssiAt: now().toISOString() })])
       }
     },
     /** A tag is held to the lock; null where it opens. */

@@ -11,7 +11,7 @@ export const intercomDraft = {
   timeZone: 'Europe/Amsterdam',
   labels: ['residential' as const],
 }
-export const somewhere = {
+export const examplePlace = {
   id: 'place-1',
   latitude: 51.92,
   longitude: 4.48,

@@ -119,7 +119,7 @@ export async function connectTestIq(brokerUrl: string, { mac, secret }: Identity
 }
 
 /** A device that has joined, as an IQ reports it. */
-export const joined = (mac: string, change: Partial<ReportedDevice> = {}): ReportedDevice => ({
+export const makeJoinedDevice = (mac: string, change: Partial<ReportedDevice> = {}): ReportedDevice => ({
   mac,
   hardwareType: 'lock',
   communicationType: 'BLUENET',

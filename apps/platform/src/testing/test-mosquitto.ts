@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { protocolBlock } from './protocol-block.ts'
-import { brokerEnv, OPERATOR } from './test-broker.ts'
+import { brokerEnv, TEST_BROKER_USER } from './test-broker.ts'
 
-export const MOSQUITTO = process.env.MOSQUITTO ?? '/usr/sbin/mosquitto'
+export const MOSQUITTO_PROGRAM = process.env.MOSQUITTO ?? '/usr/sbin/mosquitto'
 
 interface Identity {
   mac: string
@@ -19,8 +19,8 @@ interface Identity {
  * what it has in that folder when it is stopped.
  */
 export async function startMosquitto(iqs: readonly Identity[], lasting?: string) {
-  if (!existsSync(MOSQUITTO))
-    throw new Error(`Mosquitto is missing at ${MOSQUITTO}: install it, or name it in MOSQUITTO.`)
+  if (!existsSync(MOSQUITTO_PROGRAM))
+    throw new Error(`Mosquitto is missing at ${MOSQUITTO_PROGRAM}: install it, or name it in MOSQUITTO.`)
   const folder = lasting ?? mkdtempSync(join(tmpdir(), 'commissioning-mosquitto-'))
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text, { mode: 0o600 })
@@ -36,8 +36,8 @@ export async function startMosquitto(iqs: readonly Identity[], lasting?: string)
     'iqs.passwords',
     iqs.map(({ mac, secret }) => ({ username: mac, password: secret })),
   )
-  writePasswords('platform.passwords', [OPERATOR])
-  const [iqPort, platformPort] = [await freePort(), await freePort()]
+  writePasswords('platform.passwords', [TEST_BROKER_USER])
+  const [iqPort, platformPort] = [await findFreePort(), await findFreePort()]
   const config = protocolBlock('mosquitto.conf')
     .replaceAll('/etc/mosquitto', folder)
     .replace('/var/lib/mosquitto', folder)
@@ -50,7 +50,7 @@ export async function startMosquitto(iqs: readonly Identity[], lasting?: string)
   const path = write('mosquitto.conf', `user root\n${config}`)
   const log = { text: '' }
   const run = async () => {
-    const started = spawn(MOSQUITTO, ['-c', path])
+    const started = spawn(MOSQUITTO_PROGRAM, ['-c', path])
     const from = log.text.length
     await new Promise<void>((resolve, reject) => {
       started.stderr.on('data', (text: Buffer) => {
@@ -75,7 +75,7 @@ export async function startMosquitto(iqs: readonly Identity[], lasting?: string)
     log,
     /** From now on the platform's password is another one, and whoever came with the old one is cut off. */
     exchangePassword(password: string) {
-      writePasswords('platform.passwords', [{ ...OPERATOR, password }])
+      writePasswords('platform.passwords', [{ ...TEST_BROKER_USER, password }])
       server.kill('SIGHUP')
     },
     stop,

@@ -6,7 +6,7 @@ import type { Database, Tx } from '../infra/database/database.ts'
 import { setSystemRole } from '../infra/database/database-roles.ts'
 import type { TestPerson } from './test-issuer.ts'
 
-export const AUDIENCE = 'test-api'
+export const TEST_AUDIENCE = 'test-api'
 /** The box of the one IQ in this operator's registry carries these. */
 export const boxedIq = { mac: '0CAE00007001', activationCode: '700000007001', secret: 'secret of the box' }
 
@@ -25,7 +25,7 @@ export async function startForeignIssuer() {
     server.issuer.buildToken({
       kid,
       scopesOrTransform: (_header, payload) =>
-        Object.assign(payload, { sub: subject, aud: AUDIENCE, email, email_verified: true }, claims),
+        Object.assign(payload, { sub: subject, aud: TEST_AUDIENCE, email, email_verified: true }, claims),
     })
   return {
     url: server.issuer.url ?? '',

@@ -14,7 +14,7 @@ import { FIRST_INVITATION_LIMIT } from '../http/limit-mails.ts'
 import type { AttemptLimits } from '../http/rate-limits.ts'
 import type { Tx } from '../infra/database/database.ts'
 import { CONNECTION_ROLE, setSystemRole } from '../infra/database/database-roles.ts'
-import { MIGRATIONS, migratePlatform } from '../infra/database/migrate-platform.ts'
+import { MIGRATIONS_FOLDER, migratePlatform } from '../infra/database/migrate-platform.ts'
 import type { Tables } from '../infra/database/tables.generated.ts'
 import { answerCheckFor } from './answer-check.ts'
 import { fillTestFixture, type TestFixture } from './test-fixture.ts'
@@ -38,7 +38,7 @@ const inOneHour: AttemptLimits = { ...FIRST_INVITATION_LIMIT, person: 1e6, compa
 export async function testPlatform(env: Record<string, string> = {}, { firstMails = inOneHour } = {}) {
   const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
   const now = () => clock.now
-  const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
+  const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS_FOLDER] })
   const filesDir = await mkdtemp(join(tmpdir(), 'commissioning-files-'))
   const issuer = await startTestIssuer('test-api', now)
   const settings = testSettings(issuer.issuer, { FILES_DIR: filesDir, ...env })

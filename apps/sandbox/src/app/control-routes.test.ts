@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { SHELF } from '../http/devices.ts'
+import { SHELF_COUNTS } from '../http/devices.ts'
 import { testFolder, testSandbox, waitUntilTrue } from '../testing/test-sandbox.ts'
 import { runningClock } from '../virtual-site/clock.ts'
 import { makeDevices } from '../virtual-site/production-list.ts'
@@ -8,7 +8,7 @@ import { testBroker } from '../virtual-site/testing/test-broker.ts'
 import { item, testPlatform } from '../virtual-site/testing/test-platform.ts'
 
 const SEED = 5
-const made = makeDevices(SEED, SHELF)
+const made = makeDevices(SEED, SHELF_COUNTS)
 const iq = made.find((device) => device.kind === 'iq')
 const lock = made.find((device) => device.kind === 'lock')
 if (iq === undefined || lock === undefined) throw new Error('The shelf is empty.')

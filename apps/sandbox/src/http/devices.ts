@@ -5,7 +5,7 @@ import type { RunningClock } from '../virtual-site/clock.ts'
 import { listPreparedDevices, type PreparedSiteId, prepareSites } from '../virtual-site/prepared-sites.ts'
 import { type MadeDevice, makeDevices } from '../virtual-site/production-list.ts'
 import { seededRandom } from '../virtual-site/random.ts'
-import { replacedBy } from '../virtual-site/replaced-site.ts'
+import { replaceSite } from '../virtual-site/replaced-site.ts'
 import type { SiteDump } from '../virtual-site/site-dump.ts'
 import type { SiteSnapshot } from '../virtual-site/site-snapshot.ts'
 import { createVirtualSite, type VirtualSite } from '../virtual-site/virtual-site.ts'
@@ -40,7 +40,7 @@ export interface VirtualDevices {
 }
 
 /** More locks than one IQ takes, of both nets, and more repeaters than one tree. */
-export const SHELF = {
+export const SHELF_COUNTS = {
   iqs: 8,
   rfnetLocks: 20,
   bluenetLocks: 18,
@@ -50,7 +50,7 @@ export const SHELF = {
 
 /** The virtual site and the broker its IQs speak to. */
 export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Options): VirtualDevices {
-  const shelf = makeDevices(seed, SHELF)
+  const shelf = makeDevices(seed, SHELF_COUNTS)
   const prepared = prepareSites(seed + 1, shelf)
   let brokerUrl = ''
   let current = saved
@@ -101,7 +101,7 @@ export function openDevices({ clock, seed, handsFree, saved, onChange, log }: Op
     },
     async load(id) {
       const old = running()
-      current = replacedBy(old.dump(), prepared[id], shelf, seededRandom(seed))
+      current = replaceSite(old.dump(), prepared[id], shelf, seededRandom(seed))
       site = undefined
       await old.close()
       use(start(brokerUrl, current))

@@ -14,7 +14,7 @@ export function answeredHttpStatus(behaviour: ServerBehaviour, meant: number): n
 }
 
 /** Lets the routes of this scope misbehave. A hanging answer ends when its client or this server closes. */
-export function misbehave(app: FastifyInstance, behaviour: () => ServerBehaviour): void {
+export function simulateFaults(app: FastifyInstance, behaviour: () => ServerBehaviour): void {
   const hanging = new Set<FastifyReply>()
   app.addHook('preClose', async () => {
     for (const reply of hanging) reply.raw.destroy()

@@ -8,7 +8,7 @@ import { findDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { DeviceState } from './site-state.ts'
 
 /** Lays it in the place of what lies there; a device that is in both keeps its power and what it was before (TRAIN-07). */
-export function layBackground(context: SiteContext, laid: LaidGround): void {
+export function placeBackground(context: SiteContext, laid: LaidGround): void {
   const { state } = context
   const macs = new Set(laid.devices.map(({ made }) => made.mac))
   const old = new Map(state.ground?.before.devices.map((moved) => [moved.mac, moved]))

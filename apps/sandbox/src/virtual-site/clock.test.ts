@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { runningClock } from './clock.ts'
 import { seededRandom } from './random.ts'
 import { createScheduledTasks, type ScheduledTask } from './scheduled-tasks.ts'
-import { steppedClock } from './testing/stepped-clock.ts'
+import { createSteppedClock } from './testing/create-stepped-clock.ts'
 
 test('virtual time runs faster than real time, and what is pending moves with a new speed [DEVICE-18]', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
@@ -24,7 +24,7 @@ test('virtual time runs faster than real time, and what is pending moves with a 
 })
 
 test('a stepped clock runs what is due in its order, at its time', () => {
-  const clock = steppedClock(0)
+  const clock = createSteppedClock(0)
   const times: number[] = []
   clock.after(30, () => times.push(clock.now()))
   clock.after(10, () => {
@@ -36,7 +36,7 @@ test('a stepped clock runs what is due in its order, at its time', () => {
 })
 
 test('an agenda keeps one task of a kind, and a saved one goes on with what was left', () => {
-  const clock = steppedClock(0)
+  const clock = createSteppedClock(0)
   const done: ScheduledTask[] = []
   const scheduledTasks = createScheduledTasks(clock, (task) => done.push(task), [])
   scheduledTasks.plan('A', 'report', 100)

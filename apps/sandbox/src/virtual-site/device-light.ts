@@ -1,5 +1,5 @@
-import { type LedLight, lights, modeLight } from './lights.ts'
-import { isAlive } from './reach.ts'
+import { createModeLight, type LedLight, lights } from './lights.ts'
+import { isDevicePowered } from './reach.ts'
 import type { SiteContext } from './site-context.ts'
 import type { DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
 
@@ -22,15 +22,15 @@ function iqLight(context: SiteContext, iq: IqState): LedLight {
   if (iq.restoreRequired) return lights.restoreRequired
 
   const { ledMode, ledEnabled } = iq.desired
-  if (ledMode !== 'green_blink_every_5_min') return modeLight(ledMode)
+  if (ledMode !== 'green_blink_every_5_min') return createModeLight(ledMode)
   if (iq.devices.some(({ state }) => state === 'joining')) return lights.radioWaiting
-  return ledEnabled ? modeLight(ledMode) : lights.dark
+  return ledEnabled ? createModeLight(ledMode) : lights.dark
 }
 
-const lockLight = (lock: LockState): LedLight => (isAlive(lock) ? lights.dark : lights.noPower)
+const lockLight = (lock: LockState): LedLight => (isDevicePowered(lock) ? lights.dark : lights.noPower)
 
 function repeaterLight(repeater: RepeaterState): LedLight {
-  if (!isAlive(repeater)) return lights.noPower
+  if (!isDevicePowered(repeater)) return lights.noPower
   if (repeater.isSearching) return lights.searching
   return repeater.boundTo === null ? lights.dark : lights.attached
 }

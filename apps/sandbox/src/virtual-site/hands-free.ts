@@ -1,9 +1,9 @@
 import { computeDistance } from '@commissioning/domain/geometry/point'
 
 import { presentMaintenanceCard } from './lock-door.ts'
-import { isAlive } from './reach.ts'
+import { isDevicePowered } from './reach.ts'
 import { resetRepeater } from './repeater-button.ts'
-import { findRadioDevice, recordActivity, type SiteContext, siteIqs } from './site-context.ts'
+import { findRadioDevice, listSiteIqs, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 
 /** How often the absent installer looks around. */
@@ -12,7 +12,7 @@ const MOUNTED_AT_M = 2
 
 /** Does what is waiting for hands: mounts a boxed device that an IQ expects, presents the card, presses the button. */
 export function doPendingSteps(context: SiteContext) {
-  for (const iq of siteIqs(context)) {
+  for (const iq of listSiteIqs(context)) {
     if (iq.phase !== 'running' || iq.restoreRequired) continue
     for (const held of iq.devices) {
       const device = findRadioDevice(context, held.mac)
@@ -23,7 +23,7 @@ export function doPendingSteps(context: SiteContext) {
 
 function help(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
   if (device.position === null) return mount(context, iq, device, parentMac)
-  if (!isAlive(device)) return
+  if (!isDevicePowered(device)) return
   if (device.kind === 'lock') {
     if (device.cardUntil === null) presentMaintenanceCard(context, device)
   } else if (device.communicationType === 'RFNET' && !device.isSearching) {

@@ -6,7 +6,7 @@ import {
 } from '@commissioning/device-protocol/commands'
 import { REMEMBERED_COMMANDS } from '@commissioning/device-protocol/timing'
 import { openLock } from './lock-door.ts'
-import { measureSignal, reachesIq } from './reach.ts'
+import { canReachIq, measureSignal } from './reach.ts'
 import { findRadioDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 
@@ -59,7 +59,7 @@ function answerForLock(
   if (held === undefined || lock?.kind !== 'lock') {
     return failed(command, 'UnknownDevice', 'The lock is not attached to this IQ.')
   }
-  if (lock.boundTo !== iq.mac || !reachesIq(context, iq, lock, held.parentMac)) {
+  if (lock.boundTo !== iq.mac || !canReachIq(context, iq, lock, held.parentMac)) {
     return failed(command, 'DeviceOffline', 'The lock does not answer.')
   }
   if (command.kind === 'openLock') {

@@ -1,7 +1,7 @@
 import type { ReportedDevice } from '@commissioning/device-protocol/reported'
 import { HEARTBEAT_INTERVAL_MS, MISSED_HEARTBEATS } from '@commissioning/device-protocol/timing'
 import { reportSoon } from './iq-report.ts'
-import { measureSignal, reachesIq } from './reach.ts'
+import { canReachIq, measureSignal } from './reach.ts'
 import { findRadioDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 
@@ -20,7 +20,7 @@ export function markSeen(context: SiteContext, iq: IqState, device: RadioState) 
   if (held.state === 'leaving' && !carriesLastWords(iq, held)) return letGo(context, iq, device.mac)
 
   const before = JSON.stringify([held.state, held.online, held.battery, held.parentMac, held.lockType])
-  if (held.state === 'joining') learnModel(held, device)
+  if (held.state === 'joining') updateLockModel(held, device)
   if (held.state !== 'leaving') held.state = 'joined'
   held.online = true
   held.battery = device.kind === 'lock' ? device.battery : 'powered'
@@ -48,14 +48,14 @@ export function askToLeave(context: SiteContext, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
   if (held?.state !== 'leaving' || carriesLastWords(iq, held)) return
   const device = findRadioDevice(context, mac)
-  if (device?.boundTo === iq.mac && reachesIq(context, iq, device, held.parentMac)) letGo(context, iq, mac)
+  if (device?.boundTo === iq.mac && canReachIq(context, iq, device, held.parentMac)) letGo(context, iq, mac)
 }
 
 /** Detaches the device at once without its confirmation. A lock that is out of reach keeps the keys. */
 export function forceDetachDevice(context: SiteContext, iq: IqState, mac: string) {
   const held = iq.devices.find((device) => device.mac === mac)
   const device = findRadioDevice(context, mac)
-  if (held && device?.boundTo === iq.mac && reachesIq(context, iq, device, held.parentMac))
+  if (held && device?.boundTo === iq.mac && canReachIq(context, iq, device, held.parentMac))
     unbindDevice(context, device)
   forgetDevice(context, iq, mac)
 }
@@ -64,7 +64,7 @@ export function forceDetachDevice(context: SiteContext, iq: IqState, mac: string
 export function bindDevice(context: SiteContext, iq: IqState, held: ReportedDevice, device: RadioState) {
   device.boundTo = iq.mac
   if (device.kind === 'repeater') device.isSearching = false
-  learnModel(held, device)
+  updateLockModel(held, device)
   recordActivity(context, device.mac, `Joined IQ ${iq.mac}.`)
   markSeen(context, iq, device)
   context.scheduledTasks.plan(device.mac, 'heartbeat', HEARTBEAT_INTERVAL_MS)
@@ -91,7 +91,7 @@ export function forgetDevice(context: SiteContext, iq: IqState, mac: string) {
 }
 
 /** The properties that a lock reports again after the maintenance card. */
-export function learnModel(held: ReportedDevice, device: RadioState) {
+export function updateLockModel(held: ReportedDevice, device: RadioState) {
   held.lockType = device.kind === 'lock' ? device.lockType : 'none'
 }
 
@@ -104,5 +104,5 @@ function letGo(context: SiteContext, iq: IqState, mac: string) {
 function moveUnderDesiredParent(context: SiteContext, iq: IqState, held: ReportedDevice, device: RadioState) {
   const item = iq.desired?.tree.find(({ mac }) => mac === held.mac)
   if (item === undefined || item.parentMac === held.parentMac) return
-  if (reachesIq(context, iq, device, item.parentMac)) held.parentMac = item.parentMac
+  if (canReachIq(context, iq, device, item.parentMac)) held.parentMac = item.parentMac
 }

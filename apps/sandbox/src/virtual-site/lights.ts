@@ -27,7 +27,7 @@ const blinking = (colour: Colour): LightFrame[] => [
 ]
 const inTurn = (ms: number, ...colours: Colour[]): LightFrame[] => colours.map((colour) => ({ colour, ms }))
 
-export const modeLight = (mode: LedMode): LedLight => ({
+export const createModeLight = (mode: LedMode): LedLight => ({
   pattern: mode,
   meaning: 'Works, and shows the LED behaviour it was given.',
   frames: LED_FRAMES[mode].map(({ colour, ms }) => ({ colour: colour ?? 'off', ms })),

@@ -6,8 +6,8 @@ import { storeEvent } from './iq-events.ts'
 import { joinIq } from './joining.ts'
 import { lights } from './lights.ts'
 import { instantByOldRules } from './old-zone-rules.ts'
-import { isAlive, reachesIq } from './reach.ts'
-import { blinkLight, recordActivity, type SiteContext, siteIqs } from './site-context.ts'
+import { canReachIq, isDevicePowered } from './reach.ts'
+import { blinkLight, listSiteIqs, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState, LockState } from './site-state.ts'
 
 export type DoorAnswer = 'granted' | 'refused' | 'learned'
@@ -28,7 +28,7 @@ export function presentMaintenanceCard(context: SiteContext, lock: LockState) {
 
 export function searchIqWithCard(context: SiteContext, lock: LockState) {
   if (lock.cardUntil === null) return
-  const found = isAlive(lock) && joinIq(context, lock)
+  const found = isDevicePowered(lock) && joinIq(context, lock)
   if (!found && context.clock.now() + SEARCH_EVERY_MS <= lock.cardUntil) {
     return context.scheduledTasks.plan(lock.mac, 'searchIq', SEARCH_EVERY_MS)
   }
@@ -49,9 +49,9 @@ export function presentConstructionCard(context: SiteContext, lock: LockState): 
 /** The IQ decides by its last desired state, also without the cloud; during a registration it learns the tag. */
 export function presentTag(context: SiteContext, lock: LockState, tagNumber: string): DoorAnswer {
   requireAlive(lock)
-  const iq = siteIqs(context).find(({ mac }) => mac === lock.boundTo)
+  const iq = listSiteIqs(context).find(({ mac }) => mac === lock.boundTo)
   const held = iq?.devices.find(({ mac, state }) => mac === lock.mac && state === 'joined')
-  if (!iq?.desired || held === undefined || !reachesIq(context, iq, lock, held.parentMac)) {
+  if (!iq?.desired || held === undefined || !canReachIq(context, iq, lock, held.parentMac)) {
     return refuse(context, lock, `tag ${tagNumber}, no IQ answers`)
   }
 
@@ -102,5 +102,5 @@ function refuse(context: SiteContext, lock: LockState, why: string): DoorAnswer 
 
 function requireAlive(lock: LockState) {
   if (lock.position === null) throw refusedError('DeviceBoxed')
-  if (!isAlive(lock)) throw refusedError('DeviceWithoutPower')
+  if (!isDevicePowered(lock)) throw refusedError('DeviceWithoutPower')
 }

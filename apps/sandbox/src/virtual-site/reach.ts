@@ -7,25 +7,25 @@ import type { IqState, RadioState } from './site-state.ts'
 const DEEPEST = 4
 
 /** Whether a device works at all: out of its box and with power. */
-export const isAlive = (device: RadioState): boolean =>
+export const isDevicePowered = (device: RadioState): boolean =>
   device.position !== null && (device.kind === 'lock' ? device.battery !== 'none' : device.powered)
 
 /** Whether the device reaches the IQ through this parent (null is the IQ itself), repeater by repeater. */
-export function reachesIq(
+export function canReachIq(
   context: SiteContext,
   iq: IqState,
   device: RadioState,
   parentMac: string | null,
   depth = 0,
 ): boolean {
-  if (iq.phase !== 'running' || !isAlive(device) || depth > DEEPEST) return false
+  if (iq.phase !== 'running' || !isDevicePowered(device) || depth > DEEPEST) return false
   if (parentMac === null) return hears(context, device, iq)
 
   const parent = findRadioDevice(context, parentMac)
   const held = iq.devices.find(({ mac }) => mac === parentMac)
   if (parent === undefined || parent.boundTo !== iq.mac || held === undefined || held.state === 'joining')
     return false
-  return hears(context, device, parent) && reachesIq(context, iq, parent, held.parentMac, depth + 1)
+  return hears(context, device, parent) && canReachIq(context, iq, parent, held.parentMac, depth + 1)
 }
 
 /** dBm between the device and its parent; null for RFnet and for what cannot be measured (SIGNAL-03). */

@@ -1,6 +1,6 @@
 import { refusedError } from '../lib/refused-error.ts'
-import { isExpected, joinIq } from './joining.ts'
-import { isAlive } from './reach.ts'
+import { isJoinExpected, joinIq } from './joining.ts'
+import { isDevicePowered } from './reach.ts'
 import { recordActivity, type SiteContext } from './site-context.ts'
 import type { RepeaterState } from './site-state.ts'
 
@@ -11,7 +11,7 @@ const TRY_AGAIN_MS = 30_000
 /** Erases the keys; soon after, the LED blinks blue and the repeater joins the IQ that wants it. */
 export function resetRepeater(context: SiteContext, repeater: RepeaterState) {
   if (repeater.position === null) throw refusedError('DeviceBoxed')
-  if (!isAlive(repeater)) throw refusedError('DeviceWithoutPower')
+  if (!isDevicePowered(repeater)) throw refusedError('DeviceWithoutPower')
   repeater.boundTo = null
   repeater.isSearching = false
   context.scheduledTasks.cancelAll(repeater.mac)
@@ -21,7 +21,7 @@ export function resetRepeater(context: SiteContext, repeater: RepeaterState) {
 
 /** Searches, blinking blue, until an IQ takes it. */
 export function searchIqAfterReset(context: SiteContext, repeater: RepeaterState) {
-  if (!isAlive(repeater)) return
+  if (!isDevicePowered(repeater)) return
   if (!repeater.isSearching) {
     repeater.isSearching = true
     recordActivity(context, repeater.mac, 'The LED blinks blue.')
@@ -32,7 +32,7 @@ export function searchIqAfterReset(context: SiteContext, repeater: RepeaterState
 
 /** A BLUEnet repeater needs no button. */
 export function joinByItself(context: SiteContext, repeater: RepeaterState) {
-  if (isExpected(context, repeater.mac) && !joinIq(context, repeater)) {
+  if (isJoinExpected(context, repeater.mac) && !joinIq(context, repeater)) {
     context.scheduledTasks.plan(repeater.mac, 'joinByItself', TRY_AGAIN_MS)
   }
 }

@@ -6,7 +6,7 @@ import type { SiteDump } from './site-dump.ts'
 import type { DeviceState, IqCounts } from './site-state.ts'
 
 /** This site instead of the saved one: its devices mounted and with power, the shelf's in their boxes. */
-export function replacedBy(
+export function replaceSite(
   { state, random: reached }: SiteDump,
   { walls, devices }: PreparedSite,
   shelf: readonly MadeDevice[],

@@ -54,7 +54,7 @@ export function findLock(context: SiteContext, mac: string): LockState {
   return device
 }
 
-export const siteIqs = (context: SiteContext): IqState[] =>
+export const listSiteIqs = (context: SiteContext): IqState[] =>
   context.state.devices.filter((device) => device.kind === 'iq')
 
 /** The lock or repeater with this MAC, if this site has it: a desired state may name any. */

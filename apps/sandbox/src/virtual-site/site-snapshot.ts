@@ -4,7 +4,7 @@ import type { Wall } from '@commissioning/domain/radio/radio-model'
 import { toBackgroundView } from './background.ts'
 import { deviceLight } from './device-light.ts'
 import type { LedLight } from './lights.ts'
-import { isAlive } from './reach.ts'
+import { isDevicePowered } from './reach.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
 
@@ -82,7 +82,7 @@ export const takeSnapshot = (context: SiteContext): SiteSnapshot =>
 
 function deviceSnapshot(context: SiteContext, device: DeviceState): DeviceSnapshot {
   const { mac, revision, position, sign } = device
-  const hasPower = device.kind === 'iq' ? device.phase !== 'off' : isAlive(device)
+  const hasPower = device.kind === 'iq' ? device.phase !== 'off' : isDevicePowered(device)
   const shown: Shown = {
     mac,
     revision,

@@ -10,10 +10,10 @@ import { openLink } from './iq-link.ts'
 import { releaseIqButton, resetIq, startIq } from './iq-power.ts'
 import { publishReport } from './iq-report.ts'
 import { searchIqWithCard } from './lock-door.ts'
-import { isAlive, reachesIq } from './reach.ts'
+import { canReachIq, isDevicePowered } from './reach.ts'
 import { joinByItself, searchIqAfterReset } from './repeater-button.ts'
 import type { ScheduledTask } from './scheduled-tasks.ts'
-import { findDevice, type SiteContext, siteIqs } from './site-context.ts'
+import { findDevice, listSiteIqs, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 
 /** Does what a device planned for now. */
@@ -69,11 +69,11 @@ function reportAgain(context: SiteContext, iq: IqState) {
 function heartbeat(context: SiteContext, device: RadioState) {
   if (device.boundTo === null) return
   context.scheduledTasks.plan(device.mac, 'heartbeat', HEARTBEAT_INTERVAL_MS)
-  const iq = siteIqs(context).find(({ mac }) => mac === device.boundTo)
-  if (iq === undefined || !isAlive(device)) return
+  const iq = listSiteIqs(context).find(({ mac }) => mac === device.boundTo)
+  if (iq === undefined || !isDevicePowered(device)) return
   const held = iq.devices.find(({ mac }) => mac === device.mac)
   const item = iq.desired?.tree.find(({ mac }) => mac === device.mac)
   const parents = held === undefined ? [null] : [item?.parentMac ?? held.parentMac, held.parentMac]
-  const found = parents.find((parent) => reachesIq(context, iq, device, parent))
+  const found = parents.find((parent) => canReachIq(context, iq, device, parent))
   if (found !== undefined) markSeen(context, iq, device)
 }

@@ -6,7 +6,7 @@ import type { Wall } from '@commissioning/domain/radio/radio-model'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
 import type { MqttClient } from 'mqtt'
 import { refusedError } from '../lib/refused-error.ts'
-import { layBackground, takeBackground } from './background.ts'
+import { placeBackground, takeBackground } from './background.ts'
 import type { LaidGround } from './background-state.ts'
 import type { Clock } from './clock.ts'
 import { putInBox, setPower } from './device-power.ts'
@@ -25,9 +25,9 @@ import {
   findDevice,
   findIq,
   findLock,
+  listSiteIqs,
   recordActivity,
   type SiteContext,
-  siteIqs,
 } from './site-context.ts'
 import { dumpSite, newSite, readDump, type SiteDump } from './site-dump.ts'
 import { type SiteSnapshot, takeSnapshot } from './site-snapshot.ts'
@@ -116,7 +116,7 @@ export function createVirtualSite(options: VirtualSiteOptions): VirtualSite {
       })
     },
   }
-  for (const iq of siteIqs(context))
+  for (const iq of listSiteIqs(context))
     if (iq.phase === 'running' || iq.phase === 'starting') startIq(context, iq)
 
   return {
@@ -156,7 +156,7 @@ const actionsOn = (context: SiteContext): Actions => ({
     context.state.walls = structuredClone([...walls])
     context.changed()
   },
-  lay: (ground) => layBackground(context, ground),
+  lay: (ground) => placeBackground(context, ground),
   takeBackground: () => takeBackground(context),
   setHandsFree(isOn) {
     context.state.isHandsFree = isOn
@@ -180,7 +180,7 @@ const actionsOn = (context: SiteContext): Actions => ({
   },
   loseLockModel(mac) {
     const lock = findLock(context, mac)
-    for (const iq of siteIqs(context)) {
+    for (const iq of listSiteIqs(context)) {
       const held = iq.devices.find((device) => device.mac === lock.mac)
       if (held === undefined) continue
       held.lockType = 'unknown'

@@ -15,21 +15,21 @@ interface Served {
   answers: Readonly<Record<string, unknown>>
 }
 
-export const ISSUER = 'https://issuer.test'
+export const TEST_ISSUER = 'https://issuer.test'
 
 /** A browser with a session, and the servers of a page that is started in it; answers what it asked for. */
 export async function servePage({ database, clientId, isSignedIn, messages, answers }: Served) {
   const { factory } = memoryIndexedDb()
   if (isSignedIn)
     await createEncryptedStore(database, factory).setItem(
-      `oidc.user:${ISSUER}:${clientId}`,
+      `oidc.user:${TEST_ISSUER}:${clientId}`,
       JSON.stringify(storedUser()),
     )
   const asked: string[] = []
-  const all = { [METADATA]: { issuer: ISSUER }, ...answers }
+  const all = { [ISSUER_METADATA_URL]: { issuer: TEST_ISSUER }, ...answers }
   const fetch = async (input: Request | string) => {
     const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.origin)
-    const path = origin === ISSUER ? origin + pathname : pathname
+    const path = origin === TEST_ISSUER ? origin + pathname : pathname
     asked.push(path)
     const answer = (all as Record<string, unknown>)[path]
     if (typeof answer === 'number') return new Response(null, { status: answer })
@@ -41,7 +41,7 @@ export async function servePage({ database, clientId, isSignedIn, messages, answ
   return { fetch, factory, asked }
 }
 
-export const METADATA = `${ISSUER}/.well-known/openid-configuration`
+export const ISSUER_METADATA_URL = `${TEST_ISSUER}/.well-known/openid-configuration`
 
 function messagesAt(file: string): Response {
   try {

@@ -1,7 +1,7 @@
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { Day, Id, ruledText, Version } from '../http/fields.ts'
+import { Day, Id, textCheckedByRule, Version } from '../http/fields.ts'
 import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -45,7 +45,9 @@ export type AccessGroupRow = z.infer<typeof AccessGroupRow>
 export const AccessGroup = z.extend(AccessGroupRow, { tagIds: z.array(Id), lockIds: z.array(Id) })
 export type AccessGroup = z.infer<typeof AccessGroup>
 
-export const AccessGroupDraft = z.strictObject({ customerReference: ruledText(refuseName, NAME_LIMIT) })
+export const AccessGroupDraft = z.strictObject({
+  customerReference: textCheckedByRule(refuseName, NAME_LIMIT),
+})
 export type AccessGroupDraft = z.infer<typeof AccessGroupDraft>
 
 /** One call adds at most this many tags or locks, and removes as many. */

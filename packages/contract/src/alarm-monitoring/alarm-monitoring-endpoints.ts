@@ -2,7 +2,7 @@ import { alarmMonitoringRefusals } from '@commissioning/domain/alarm-monitoring/
 import { refuseConnectionCode } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { CountryCode, ruledBy, text } from '../http/fields.ts'
+import { CountryCode, checkByRule, text } from '../http/fields.ts'
 import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -12,7 +12,7 @@ export type AlarmCenter = z.infer<typeof AlarmCenter>
 export const AlarmMonitoringRequest = z.strictObject({
   countryCode: CountryCode,
   controlCentreId: text(100, alarmMonitoringRefusals.AlarmCenterRequired.message),
-  connectionCode: z.string().check(ruledBy(refuseConnectionCode)),
+  connectionCode: z.string().check(checkByRule(refuseConnectionCode)),
 })
 
 /**

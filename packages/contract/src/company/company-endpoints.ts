@@ -9,7 +9,14 @@ import {
 import { isCountry } from '@commissioning/domain/formats/countries'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { CountryCode, Id, limitedTextSchema, ruledBy, ruledText, Version } from '../http/fields.ts'
+import {
+  CountryCode,
+  checkByRule,
+  Id,
+  limitedTextSchema,
+  textCheckedByRule,
+  Version,
+} from '../http/fields.ts'
 
 /** ISO 3166-1 alpha-2, and its name in the request's language. */
 export const Country = z.strictObject({ id: z.string(), name: z.string() })
@@ -47,9 +54,9 @@ const Line = z.nullable(limitedTextSchema(COMPANY_TEXT_LIMIT))
 /** An omitted field stays as it is; null or nothing but spaces empties it. */
 export const CompanyChange = z.partial(
   z.strictObject({
-    customerReference: ruledText(refuseCompanyName, COMPANY_NAME_LIMIT),
+    customerReference: textCheckedByRule(refuseCompanyName, COMPANY_NAME_LIMIT),
     phoneNumber: z.nullable(limitedTextSchema(COMPANY_PHONE_LIMIT)),
-    email: z.nullable(limitedTextSchema(254).check(ruledBy(refuseCompanyEmail))),
+    email: z.nullable(limitedTextSchema(254).check(checkByRule(refuseCompanyEmail))),
     websiteUrl: Line,
     street: Line,
     postCode: Line,

@@ -1,4 +1,4 @@
-import { NOTE_PHOTO_FILE } from '@commissioning/domain/notes/note-rules'
+import { NOTE_PHOTO_FILE_LIMITS } from '@commissioning/domain/notes/note-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
@@ -84,7 +84,7 @@ export const doorTestPhotoEndpoints = defineEndpoints({
     path: `${path}/answers/:answerId/photos`,
     summary: 'Add a photo to an answer, also where another one counts by now',
     params: OneAnswer,
-    file: NOTE_PHOTO_FILE,
+    file: NOTE_PHOTO_FILE_LIMITS,
     reply: NotePhoto,
     status: 201,
     refuses: ['InstallationClosed', 'DoorTestPhotosFull', 'PhotosFull'],
@@ -95,7 +95,7 @@ export const doorTestPhotoEndpoints = defineEndpoints({
     summary: 'A photo of a door test, whole or as a thumbnail',
     params: z.extend(OneAnswer, { photoId: Id }),
     query: z.strictObject({ size: z.optional(z.literal('thumbnail')) }),
-    replyFile: Object.keys(NOTE_PHOTO_FILE.types),
+    replyFile: Object.keys(NOTE_PHOTO_FILE_LIMITS.types),
     refuses: ['InstallationClosed'],
   },
 })

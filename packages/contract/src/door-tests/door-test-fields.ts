@@ -13,7 +13,7 @@ import { POINT_STATES } from '@commissioning/domain/door-tests/door-test-standin
 import { TAG_DOUBTS } from '@commissioning/domain/door-tests/tag-proofs'
 import { BATTERY_STATES } from '@commissioning/domain/locks/lock-types'
 import * as z from 'zod/mini'
-import { Id, Instant, ruledBy, Version } from '../http/fields.ts'
+import { checkByRule, Id, Instant, Version } from '../http/fields.ts'
 import { NotePhoto } from '../notes/note-endpoints.ts'
 
 const DoorTestPoint = z.literal(DOOR_TEST_POINTS)
@@ -144,7 +144,7 @@ export const DoorTestPolicyChange = z.partial(
         z.maxLength(DOOR_TEST_POINTS.length),
       ),
     signalLimit: z.int().check(z.gte(SIGNAL_LIMIT.min), z.lte(SIGNAL_LIMIT.max)),
-    firmwareBaseline: z.string().check(z.trim(), ruledBy(refuseFirmwareBaseline)),
+    firmwareBaseline: z.string().check(z.trim(), checkByRule(refuseFirmwareBaseline)),
     releaseWaits: z.boolean(),
   }),
 )

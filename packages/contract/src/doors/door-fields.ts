@@ -3,11 +3,11 @@ import { FLOOR_NUMBER } from '@commissioning/domain/floors/floor-rules'
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { CommunicationType, LockType } from '../hardware-tree/hardware-fields.ts'
-import { ruledBy, ruledText } from '../http/fields.ts'
+import { checkByRule, textCheckedByRule } from '../http/fields.ts'
 
-export const DoorNumber = ruledText(refuseDoorNumber, DOOR_NUMBER_LIMIT)
-export const DoorName = ruledText(refuseName, NAME_LIMIT)
-export const ExternalId = z.string().check(z.trim(), z.minLength(1), ruledBy(refuseExternalId))
+export const DoorNumber = textCheckedByRule(refuseDoorNumber, DOOR_NUMBER_LIMIT)
+export const DoorName = textCheckedByRule(refuseName, NAME_LIMIT)
+export const ExternalId = z.string().check(z.trim(), z.minLength(1), checkByRule(refuseExternalId))
 
 /** A schedule says nothing about a field that it leaves out. */
 export const ImportedDoor = z.strictObject({

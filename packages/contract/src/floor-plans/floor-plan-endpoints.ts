@@ -1,11 +1,11 @@
 import {
-  FLOOR_PLAN_FILE,
+  FLOOR_PLAN_FILE_LIMITS,
   FLOOR_PLAN_NAME_LIMIT,
   refuseFloorPlanName,
 } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { Id, Instant, ruledText, Version } from '../http/fields.ts'
+import { Id, Instant, textCheckedByRule, Version } from '../http/fields.ts'
 import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -27,7 +27,7 @@ export const FloorPlan = z.strictObject({
 export type FloorPlan = z.infer<typeof FloorPlan>
 
 export const FloorPlanName = z.strictObject({
-  customerReference: ruledText(refuseFloorPlanName, FLOOR_PLAN_NAME_LIMIT),
+  customerReference: textCheckedByRule(refuseFloorPlanName, FLOOR_PLAN_NAME_LIMIT),
 })
 export type FloorPlanName = z.infer<typeof FloorPlanName>
 
@@ -61,7 +61,7 @@ export const floorPlanEndpoints = defineEndpoints({
     path: `${path}/:floorPlanId/file`,
     summary: 'The drawing of a floor plan',
     params: InFloorPlan,
-    replyFile: Object.keys(FLOOR_PLAN_FILE.types),
+    replyFile: Object.keys(FLOOR_PLAN_FILE_LIMITS.types),
     refuses: ['InstallationClosed'],
   },
   createFloorPlan: {
@@ -70,7 +70,7 @@ export const floorPlanEndpoints = defineEndpoints({
     summary: 'Upload a floor plan',
     params: InInstallation,
     body: FloorPlanName,
-    file: FLOOR_PLAN_FILE,
+    file: FLOOR_PLAN_FILE_LIMITS,
     reply: FloorPlan,
     status: 201,
     refuses: ['InstallationClosed', 'FloorPlansFull'],

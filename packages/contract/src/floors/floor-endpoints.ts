@@ -3,7 +3,7 @@ import { FLOOR_NUMBER, refuseFloorName } from '@commissioning/domain/floors/floo
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { FloorPlace, Id, ruledText, Version } from '../http/fields.ts'
+import { FloorPlace, Id, textCheckedByRule, Version } from '../http/fields.ts'
 import { Flag, ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -13,7 +13,7 @@ export const Floor = z.extend(FloorPlace, {
 })
 export type Floor = z.infer<typeof Floor>
 
-const FloorName = ruledText(refuseFloorName, NAME_LIMIT)
+const FloorName = textCheckedByRule(refuseFloorName, NAME_LIMIT)
 const FloorNumber = z
   .int(floorRefusals.FloorNumberRequired.message)
   .check(

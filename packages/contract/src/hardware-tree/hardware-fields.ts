@@ -1,11 +1,11 @@
 import { BATTERY_STATES, LOCK_TYPES } from '@commissioning/domain/locks/lock-types'
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
-import { FloorPlace, Id, Instant, ruledText } from '../http/fields.ts'
+import { FloorPlace, Id, Instant, textCheckedByRule } from '../http/fields.ts'
 import type { ListOrderAndFields } from '../http/list.ts'
 
 /** A name of an IQ, lock or repeater: trimmed, 1 to 50 characters (IQ-22, LOCK-13, REP-12). */
-const HardwareName = ruledText(refuseName, NAME_LIMIT)
+const HardwareName = textCheckedByRule(refuseName, NAME_LIMIT)
 
 export const LinkState = z.literal(['attached', 'attached_pending', 'detached', 'detached_pending'])
 export const LockType = z.literal(LOCK_TYPES)

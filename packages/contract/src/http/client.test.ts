@@ -4,7 +4,7 @@ import { installationEndpoints } from '../installations/installation-endpoints.t
 import { tagEndpoints } from '../tags/tag-endpoints.ts'
 import { createCall } from './client.ts'
 import { RequestError } from './request-error.ts'
-import { responseTime } from './response-headers.ts'
+import { readResponseTime } from './response-headers.ts'
 
 const { listInstallations, createInstallation, releaseInstallation } = installationEndpoints
 const installationId = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -155,8 +155,8 @@ test.each([
   ['yesterday', undefined],
   ['0', undefined],
 ])('an answer of "%s" was sent at %s [OUTSIDE-21]', (date, at) => {
-  expect(responseTime(new Headers({ date }))).toBe(at)
-  expect(responseTime(new Headers())).toBeUndefined()
+  expect(readResponseTime(new Headers({ date }))).toBe(at)
+  expect(readResponseTime(new Headers())).toBeUndefined()
 })
 
 test('no answer at all gets the text for requests [ERR-06]', async () => {

@@ -17,7 +17,7 @@ export const limitedTextSchema = (limit: number) =>
     .string()
     .check(
       z.trim(),
-      ruledBy((value) => refuseLongText(value, limit)),
+      checkByRule((value) => refuseLongText(value, limit)),
     )
     .register(z.globalRegistry, { maxLength: limit })
 /** The same, and it may not be empty. */
@@ -27,17 +27,17 @@ export const text = (limit: number, required = 'This field is required.') =>
     .check(
       z.trim(),
       z.minLength(1, required),
-      ruledBy((value) => refuseLongText(value, limit)),
+      checkByRule((value) => refuseLongText(value, limit)),
     )
     .register(z.globalRegistry, { maxLength: limit })
 /** Trimmed, and judged by a rule of the domain alone: that one counts characters as a person does. */
-export const ruledText = (refuse: (value: string) => Refusal | undefined, maxLength: number) =>
+export const textCheckedByRule = (refuse: (value: string) => Refusal | undefined, maxLength: number) =>
   z
     .string(missing(refuse('')?.message))
-    .check(z.trim(), ruledBy(refuse))
+    .check(z.trim(), checkByRule(refuse))
     .register(z.globalRegistry, { minLength: 1, maxLength })
 /** A rule of the domain as the check of a text; its sentence is the field's. */
-export const ruledBy = (refuse: (value: string) => Refusal | undefined) =>
+export const checkByRule = (refuse: (value: string) => Refusal | undefined) =>
   z.superRefine((value: string, context) => {
     const refusal = refuse(value)
     if (refusal) context.addIssue({ code: 'custom', message: refusal.message })

@@ -16,8 +16,8 @@ export type FilterCondition =
   | { kind: 'in'; operand: FilterOperand; values: readonly FilterLiteral[] }
   | { kind: 'match'; how: 'contains' | 'startswith'; operand: FilterOperand; text: string }
 
-export const COMPARISONS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const
-export type Comparison = (typeof COMPARISONS)[number]
+export const FILTER_COMPARISONS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const
+export type Comparison = (typeof FILTER_COMPARISONS)[number]
 
 export interface FilterOperand {
   field: string
@@ -84,7 +84,7 @@ export const toLower = (field: string): FilterOperand => ({ field, isLowered: tr
  * Builds a filter for one of several values of one kind; at least one is asked for, since nothing
  * is in an empty list.
  */
-export const isIn = (
+export const isAnyOfFilter = (
   field: string | FilterOperand,
   values: readonly [FilterValue, ...FilterValue[]],
 ): FilterCondition => ({ kind: 'in', operand: operandOf(field), values: values.map(literalOf) })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createCall } from './client.ts'
 import { lineReader } from './line-reader.ts'
-import { LINES, TOTAL_HEADER } from './list.ts'
+import { JSON_LINES_TYPE, TOTAL_HEADER } from './list.ts'
 
 const listDoors = { method: 'GET', path: '/doors', summary: '', reply: {} as never } as const
 const TEXT = '{"customer_reference":"Tür 1"}\n{"customer_reference":"Tür 2"}\n'
@@ -16,7 +16,7 @@ function inParts(text: string, headers: Record<string, string> = {}) {
       controller.close()
     },
   })
-  return new Response(body, { headers: { 'content-type': LINES, ...headers } })
+  return new Response(body, { headers: { 'content-type': JSON_LINES_TYPE, ...headers } })
 }
 
 const readWith = (response: Response, onRead = vi.fn<Parameters<typeof lineReader>[0]>()) => {

@@ -1,5 +1,5 @@
 import type { AnswerReader } from './client.ts'
-import { LINES, type Page, TOTAL_HEADER } from './list.ts'
+import { JSON_LINES_TYPE, type Page, TOTAL_HEADER } from './list.ts'
 import { fromWire } from './wire.ts'
 
 /**
@@ -7,7 +7,7 @@ import { fromWire } from './wire.ts'
  * how many rows have come. Throws where the answer ends before its last line.
  */
 export const lineReader = (onRead: (read: number, total: number | undefined) => void): AnswerReader => ({
-  mediaType: LINES,
+  mediaType: JSON_LINES_TYPE,
   async read({ headers, body }) {
     const total = headers.get(TOTAL_HEADER)
     const count = total === null ? undefined : Number(total)

@@ -4,7 +4,7 @@ import type { AllowedFields } from './filter.ts'
 export const PAGE_SIZE = { default: 25, max: 100 } as const
 
 /** A list is also answered as text of this media type, a line of JSON for each row. */
-export const LINES = 'application/jsonl'
+export const JSON_LINES_TYPE = 'application/jsonl'
 /** Such an answer has at most this many rows: a file holds 20,000, and one more tells that the list has more. */
 export const MAX_LINES = 20_001
 /** How many rows there are in all, where the list was asked to count them. */

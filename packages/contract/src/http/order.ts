@@ -1,5 +1,5 @@
-export const DIRECTIONS = ['asc', 'desc'] as const
-export type Direction = (typeof DIRECTIONS)[number]
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const
+export type Direction = (typeof SORT_DIRECTIONS)[number]
 
 export interface Order<Field extends string = string> {
   field: Field
@@ -28,7 +28,7 @@ export function parseOrder<Field extends string>(text: string, allowed: readonly
   const [name = '', direction = '', ...others] = text.split(' ')
   const field = allowed.find((known) => known === name)
   if (field === undefined) throw new InvalidOrder('The list cannot be ordered by this field.', 0)
-  if (!isDirection(direction))
+  if (!isSortDirection(direction))
     throw new InvalidOrder(INVALID_DIRECTION, Math.min(name.length + 1, text.length))
   if (others.length > 0) {
     throw new InvalidOrder('The order should end here.', name.length + 1 + direction.length)
@@ -38,10 +38,10 @@ export function parseOrder<Field extends string>(text: string, allowed: readonly
 
 /** @throws {Error} With {@link INVALID_DIRECTION}: a direction can come from an address that somebody has typed. */
 export function printOrder(field: string, direction: string): string {
-  if (!isDirection(direction)) throw new Error(INVALID_DIRECTION)
+  if (!isSortDirection(direction)) throw new Error(INVALID_DIRECTION)
   return `${field} ${direction}`
 }
 
 /** Whether a text is one of {@link DIRECTIONS}. */
-export const isDirection = (text: string): text is Direction =>
-  DIRECTIONS.some((direction) => direction === text)
+export const isSortDirection = (text: string): text is Direction =>
+  SORT_DIRECTIONS.some((direction) => direction === text)

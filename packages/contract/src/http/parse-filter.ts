@@ -1,8 +1,8 @@
 import {
   type AllowedFields,
-  COMPARISONS,
   type Comparison,
   checkFields,
+  FILTER_COMPARISONS,
   FILTER_LIMITS,
   type FilterCondition,
   type FilterLiteral,
@@ -19,11 +19,11 @@ export function parseFilter(text: string, allowed?: AllowedFields): FilterNode {
   return new FilterReader(text, allowed).readFilter()
 }
 
-const isComparison = (word: string): word is Comparison => COMPARISONS.some((known) => known === word)
+const isComparison = (word: string): word is Comparison => FILTER_COMPARISONS.some((known) => known === word)
 const isEquality = (operator: Comparison) => operator === 'eq' || operator === 'ne'
 
 const RESERVED = new Set<string>([
-  ...COMPARISONS,
+  ...FILTER_COMPARISONS,
   ...['and', 'or', 'not', 'in', 'contains', 'startswith', 'tolower', 'null', 'true', 'false'],
 ])
 

@@ -2,7 +2,7 @@
  * When an answer was sent, in milliseconds since 1970; undefined where it does not say so. A proxy may repeat the header
  * (HAProxy 2.6 by `add-header`; nginx 1.22 hands on what came twice), and `Headers` joins the repeats by commas.
  */
-export function responseTime(headers: Headers): number | undefined {
+export function readResponseTime(headers: Headers): number | undefined {
   const first = /^\w{3}, [^,]+/.exec(headers.get('date') ?? '')?.[0]
   const at = Date.parse(first ?? '')
   return Number.isNaN(at) ? undefined : at

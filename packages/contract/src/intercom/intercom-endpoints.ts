@@ -12,12 +12,12 @@ import { inputRefusals } from '@commissioning/domain/validation/input-refusals'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { Id, ruledBy, ruledText, text, timeZone } from '../http/fields.ts'
+import { checkByRule, Id, text, textCheckedByRule, timeZone } from '../http/fields.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 import { Entrance, Geofence, IntercomLocation, IntercomSite } from './intercom-fields.ts'
 
 export const IntercomSiteDraft = z.strictObject({
-  customerReference: ruledText(refuseIntercomSiteName, NAME_LIMIT),
+  customerReference: textCheckedByRule(refuseIntercomSiteName, NAME_LIMIT),
   timeZone: timeZone(intercomRefusals.IntercomTimeZoneRequired.message),
   labels: z
     .array(z.literal(SITE_LABELS))
@@ -30,15 +30,15 @@ const IntercomSiteChange = z.partial(z.extend(IntercomSiteDraft, { integrationEn
 
 export const EntranceDraft = z.strictObject({
   lockIdentifier: Id,
-  customerReference: ruledText(refuseEntranceName, NAME_LIMIT),
+  customerReference: textCheckedByRule(refuseEntranceName, NAME_LIMIT),
   geoFilterProximity: Geofence,
-  intercomCode: z.string().check(z.trim(), ruledBy(refuseIntercomCode), z.overwrite(lowerAscii)),
+  intercomCode: z.string().check(z.trim(), checkByRule(refuseIntercomCode), z.overwrite(lowerAscii)),
   openingChannelType: z.literal(OPENING_CHANNEL),
 })
 export type EntranceDraft = z.infer<typeof EntranceDraft>
 
 export const IntercomOwnerDraft = z.strictObject({
-  email: z.string().check(z.trim(), ruledBy(refuseIntercomOwnerEmail), z.overwrite(emailKey)),
+  email: z.string().check(z.trim(), checkByRule(refuseIntercomOwnerEmail), z.overwrite(emailKey)),
   firstName: text(100, inputRefusals.FirstNameRequired.message),
   lastName: text(100, inputRefusals.LastNameRequired.message),
 })

@@ -1,4 +1,4 @@
-import { GEOFENCE, OPENING_CHANNEL } from '@commissioning/domain/intercom/entrance-rules'
+import { GEOFENCE_METRES, OPENING_CHANNEL } from '@commissioning/domain/intercom/entrance-rules'
 import { intercomRefusals } from '@commissioning/domain/intercom/intercom-refusals'
 import { LOCATION_TEXT_LIMIT, SITE_LABELS } from '@commissioning/domain/intercom/intercom-rules'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ export const IntercomLocation = z.strictObject({
 })
 export type IntercomLocation = z.infer<typeof IntercomLocation>
 
-const { min, max, step } = GEOFENCE
+const { min, max, step } = GEOFENCE_METRES
 const { message } = intercomRefusals.GeofenceOutOfRange
 
 /** Metres; null is disabled (ICOM-25). */

@@ -5,7 +5,7 @@ import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { Id, ruledBy, ruledText, timeZone, Version } from '../http/fields.ts'
+import { checkByRule, Id, textCheckedByRule, timeZone, Version } from '../http/fields.ts'
 import { type ListOrderAndFields, ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -53,9 +53,9 @@ export type Iq = z.infer<typeof Iq>
 
 export const ActivationCode = z
   .string(refuseActivationCode('')?.message)
-  .check(ruledBy(refuseActivationCode))
+  .check(checkByRule(refuseActivationCode))
   .register(z.globalRegistry, { minLength: IQ_CODE_LENGTH })
-const IqName = ruledText(refuseIqName, NAME_LIMIT)
+const IqName = textCheckedByRule(refuseIqName, NAME_LIMIT)
 
 const Zone = timeZone(iqRefusals.IqTimeZoneRequired.message)
 

@@ -8,7 +8,7 @@ import {
 } from '@commissioning/domain/notes/note-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { Id, Instant, ruledText, Version } from '../http/fields.ts'
+import { Id, Instant, textCheckedByRule, Version } from '../http/fields.ts'
 import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -47,8 +47,8 @@ export const NotedResource = z.strictObject({ ...resource, count: z.int() })
 export type NotedResource = z.infer<typeof NotedResource>
 
 const messages = {
-  noteText: ruledText(refuseNoteText, NOTE_TEXT_LIMIT),
-  subject: ruledText(refuseNoteSubject, NOTE_SUBJECT_LIMIT),
+  noteText: textCheckedByRule(refuseNoteText, NOTE_TEXT_LIMIT),
+  subject: textCheckedByRule(refuseNoteSubject, NOTE_SUBJECT_LIMIT),
   isPrivateNote: z.boolean(),
 }
 

@@ -1,4 +1,4 @@
-import { NOTE_PHOTO_FILE } from '@commissioning/domain/notes/note-rules'
+import { NOTE_PHOTO_FILE_LIMITS } from '@commissioning/domain/notes/note-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
@@ -13,7 +13,7 @@ export const notePhotoEndpoints = defineEndpoints({
     path,
     summary: 'Add a photo to a note of one’s own',
     params: OneNote,
-    file: NOTE_PHOTO_FILE,
+    file: NOTE_PHOTO_FILE_LIMITS,
     reply: NotePhoto,
     status: 201,
     refuses: ['InstallationClosed', 'NotNoteAuthor', 'NotePhotosFull', 'PhotosFull', 'Stale'],
@@ -24,7 +24,7 @@ export const notePhotoEndpoints = defineEndpoints({
     summary: 'A photo of a note, whole or as a thumbnail',
     params: OnePhoto,
     query: z.strictObject({ size: z.optional(z.literal('thumbnail')) }),
-    replyFile: Object.keys(NOTE_PHOTO_FILE.types),
+    replyFile: Object.keys(NOTE_PHOTO_FILE_LIMITS.types),
     refuses: ['InstallationClosed'],
   },
   deleteNotePhoto: {

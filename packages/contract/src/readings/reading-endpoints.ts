@@ -1,4 +1,4 @@
-import { OPENINGS, POWERS } from '@commissioning/domain/readings/reading-condition'
+import { OPENING_STATES, POWER_SOURCES } from '@commissioning/domain/readings/reading-condition'
 import * as z from 'zod/mini'
 import { OneLock, writeRefusals } from '../hardware-tree/device-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
@@ -8,10 +8,10 @@ import { InInstallation } from '../installations/installation-endpoints.ts'
 
 /** A null was not said by the person who measured. */
 export const ReadingCondition = z.strictObject({
-  door: z.nullable(z.literal(OPENINGS)),
-  cabinet: z.nullable(z.literal(OPENINGS)),
+  door: z.nullable(z.literal(OPENING_STATES)),
+  cabinet: z.nullable(z.literal(OPENING_STATES)),
   arePeopleAround: z.nullable(z.boolean()),
-  power: z.nullable(z.literal(POWERS)),
+  power: z.nullable(z.literal(POWER_SOURCES)),
 })
 
 /** A signal as it was measured, with the parent that received it. */

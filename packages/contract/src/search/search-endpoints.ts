@@ -1,4 +1,4 @@
-import { FIND } from '@commissioning/domain/search/find-rules'
+import { SEARCH_LIMITS } from '@commissioning/domain/search/find-rules'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import { Id } from '../http/fields.ts'
@@ -24,7 +24,9 @@ export const findEndpoints = defineEndpoints({
     path: '/found',
     summary: 'Devices, tags, floors, notes, plans and people of all open installations by name or code',
     query: z.strictObject({
-      text: z.string().check(z.trim(), z.minLength(FIND.from), z.maxLength(FIND.mostLetters)),
+      text: z
+        .string()
+        .check(z.trim(), z.minLength(SEARCH_LIMITS.from), z.maxLength(SEARCH_LIMITS.mostLetters)),
     }),
     reply: z.strictObject({ items: z.array(SearchResult) }),
   },

@@ -2,7 +2,7 @@ import { PICTURE_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { FloorPlace, Id, ruledText, Version } from '../http/fields.ts'
+import { FloorPlace, Id, textCheckedByRule, Version } from '../http/fields.ts'
 import { ListQuery, pageSchema } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -38,7 +38,7 @@ export const Sheet = z.strictObject({
 export type Sheet = z.infer<typeof Sheet>
 
 export const SheetDraft = z.strictObject({
-  customerReference: ruledText(refuseName, NAME_LIMIT),
+  customerReference: textCheckedByRule(refuseName, NAME_LIMIT),
   floorId: z.nullable(Id),
   floorPlanId: Id,
 })

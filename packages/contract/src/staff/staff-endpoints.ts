@@ -4,7 +4,7 @@ import { NAME_LIMIT } from '@commissioning/domain/validation/names'
 import * as z from 'zod/mini'
 import { Role } from '../account/account-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { Id, Instant, ruledText, Version } from '../http/fields.ts'
+import { Id, Instant, textCheckedByRule, Version } from '../http/fields.ts'
 import { ListQuery, pageSchema } from '../http/list.ts'
 import { Email } from '../installations/installation-fields.ts'
 
@@ -33,8 +33,8 @@ export type StaffDetail = z.infer<typeof StaffDetail>
 const CompanyRole = z.literal(COMPANY_ROLES)
 export const StaffDraft = z.strictObject({
   email: Email,
-  firstName: ruledText(refuseFirstName, NAME_LIMIT),
-  lastName: ruledText(refuseLastName, NAME_LIMIT),
+  firstName: textCheckedByRule(refuseFirstName, NAME_LIMIT),
+  lastName: textCheckedByRule(refuseLastName, NAME_LIMIT),
   role: CompanyRole,
 })
 export type StaffDraft = z.infer<typeof StaffDraft>

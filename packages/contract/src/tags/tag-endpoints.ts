@@ -1,13 +1,13 @@
 import { LINE_RANGES, MAX_LINE_RANGES } from '@commissioning/domain/formats/line-ranges'
 import { CARD_READINGS } from '@commissioning/domain/tags/card-numbers'
 import { REGISTRATION_SECONDS } from '@commissioning/domain/tags/registration-rules'
-import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { TAG_LIST_FILE_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import { TAG_NUMBER } from '@commissioning/domain/tags/tag-number'
 import { refuseTagLabel, TAG_STATUSES } from '@commissioning/domain/tags/tag-rules'
 import * as z from 'zod/mini'
 import { OneLock } from '../hardware-tree/device-endpoints.ts'
 import { defineEndpoints } from '../http/endpoint.ts'
-import { Id, Instant, ruledBy, Version } from '../http/fields.ts'
+import { checkByRule, Id, Instant, Version } from '../http/fields.ts'
 import { ListQuery, pageSchema, wholeNumber } from '../http/list.ts'
 import { InInstallation } from '../installations/installation-endpoints.ts'
 
@@ -34,7 +34,7 @@ export const TagChange = z.union([
 export type TagChange = z.infer<typeof TagChange>
 
 /** An empty label takes the name away. */
-export const TagLabel = z.strictObject({ label: z.string().check(z.trim(), ruledBy(refuseTagLabel)) })
+export const TagLabel = z.strictObject({ label: z.string().check(z.trim(), checkByRule(refuseTagLabel)) })
 
 export const RegistrationStart = z.strictObject({ durationInSeconds: z.literal(REGISTRATION_SECONDS) })
 export type RegistrationStart = z.infer<typeof RegistrationStart>
@@ -136,7 +136,7 @@ export const tagEndpoints = defineEndpoints({
     path,
     summary: 'Upload a list of tag numbers, which is read in the background; a mail tells what came of it',
     params: InInstallation,
-    file: TAG_LIST_FILE,
+    file: TAG_LIST_FILE_LIMITS,
     body: TagListImportOptions,
     reply: TagList,
     status: 202,

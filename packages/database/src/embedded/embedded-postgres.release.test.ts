@@ -11,7 +11,7 @@ import { clusterFolder, readPassword, SERVER_ACCOUNT } from './cluster.ts'
 import { ensureCluster } from './data-folder.ts'
 import { findServer } from './found-server.ts'
 import { claimOrphanedServer, claimServer } from './server-claim.ts'
-import { freePort, startServer } from './server-process.ts'
+import { findFreePort, startServer } from './server-process.ts'
 import { refuseUnreachable, unprivilegedUser } from './server-user.ts'
 
 const parents: string[] = []
@@ -108,7 +108,12 @@ test('a start leaves a server alone whose own start has not claimed it yet', asy
   await (await openDatabase({ folder })).close()
   const user = await unprivilegedUser()
   const binaries = await ensureCluster(folder, user)
-  const server = await startServer({ binaries, user, cluster: clusterFolder(folder), port: await freePort() })
+  const server = await startServer({
+    binaries,
+    user,
+    cluster: clusterFolder(folder),
+    port: await findFreePort(),
+  })
   const url = `postgres://${SERVER_ACCOUNT}:${await readPassword(folder)}@127.0.0.1:${server.port}/postgres`
   expect(await claimOrphanedServer(url)).toBe('starting')
   const claim = await claimServer(url)

@@ -5,9 +5,9 @@ import type { DatabaseLog } from '../database-source.ts'
 import { clusterFolder, readPassword, SERVER_ACCOUNT } from './cluster.ts'
 import { ensureCluster, removeDrafts, resolveDatabaseFolder } from './data-folder.ts'
 import { endServer, findServer } from './found-server.ts'
-import { type RunningServer, superviseServer } from './running-server.ts'
+import { type RunningServer, restartServerWhenItEnds } from './running-server.ts'
 import { claimOrphanedServer, claimServer } from './server-claim.ts'
-import { freePort, type ServerProcess, startServer } from './server-process.ts'
+import { findFreePort, type ServerProcess, startServer } from './server-process.ts'
 import { unprivilegedUser } from './server-user.ts'
 
 export interface EmbeddedPostgres {
@@ -28,14 +28,14 @@ export async function startEmbeddedPostgres(folder: string, log: DatabaseLog): P
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const binaries = await ensureCluster(place, user)
     await endOrphan(place)
-    const port = await freePort()
+    const port = await findFreePort()
     const url = await addressOf(place, port)
     const start = () =>
       startServer({ binaries, user, cluster: clusterFolder(place), port, settings: SETTINGS })
     const held = await hold(start, url)
     if (held) {
       await removeDrafts(place)
-      return { url, stop: superviseServer(held, () => hold(start, url), log) }
+      return { url, stop: restartServerWhenItEnds(held, () => hold(start, url), log) }
     }
   }
   throw inUse(place)

@@ -10,7 +10,7 @@ export interface RunningServer {
 }
 
 /** Starts the server again, on the same port, whenever it ends by itself. Answers how to end it for good. */
-export function superviseServer(
+export function restartServerWhenItEnds(
   first: RunningServer,
   holdAgain: () => Promise<RunningServer | undefined>,
   log: DatabaseLog,

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { STARTER } from './server-process.ts'
+import { STARTER_SETTING } from './server-process.ts'
 
 /** A claim holds a server for this process until it is released or the server is gone. */
 export interface ServerClaim {
@@ -19,7 +19,7 @@ export const claimOrphanedServer = (
 ): Promise<ServerClaim | 'taken' | 'starting' | 'unanswered'> =>
   asked(url, async (client) => {
     const { rows } = await client.query<{ starter: string | null; young: boolean; taken: boolean }>(
-      `select current_setting('${STARTER}', true) as starter,
+      `select current_setting('${STARTER_SETTING}', true) as starter,
          now() - pg_postmaster_start_time() < interval '1 minute' as young,
          exists (select from pg_locks where locktype = 'advisory' and objid = ${CLAIM}) as taken`,
     )

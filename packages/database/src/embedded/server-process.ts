@@ -36,7 +36,7 @@ export interface ServerProcess {
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { binaries, user, cluster, port, settings = [] } = options
   const { signal, remove } = options.atEnd ?? { signal: 'INT', remove: '' }
-  const all = [...serverSettings, `${STARTER}=${process.pid}`, ...settings].flatMap((setting) => [
+  const all = [...serverSettings, `${STARTER_SETTING}=${process.pid}`, ...settings].flatMap((setting) => [
     '-c',
     setting,
   ])
@@ -90,14 +90,14 @@ export function databaseStartFault(said: readonly string[]): DatabaseFault {
 }
 
 /** A port of this machine that nobody has, and that no system hands out for a connection meanwhile. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const port = randomInt(20_000, BELOW_CONNECTIONS)
   const server = createServer().listen(port, '127.0.0.1')
   const isFree = await once(server, 'listening').then(
     () => true,
     () => false,
   )
-  if (!isFree) return freePort()
+  if (!isFree) return findFreePort()
   server.close()
   await once(server, 'close')
   return port
@@ -129,7 +129,7 @@ const KEEPER = `
 `
 
 /** The setting in which a server tells the process that started it. */
-export const STARTER = 'commissioning.starter'
+export const STARTER_SETTING = 'commissioning.starter'
 
 /** Logs of statements would hold what people entered. */
 const serverSettings = [

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { isUnavailable } from '../database-error.ts'
+import { isDatabaseUnavailable } from '../database-error.ts'
 import { openDatabase } from '../open-database.ts'
 
 const server = new URL(process.env.TEST_POSTGRES_URL ?? 'postgres://none')
@@ -56,7 +56,7 @@ test('a server that is gone for a while is a clear error, and used again when it
   const tx = await database.db.startTransaction().execute()
 
   await way.cut()
-  expect(isUnavailable(await failureOf(sql`select 1`.execute(tx)))).toBe(true)
+  expect(isDatabaseUnavailable(await failureOf(sql`select 1`.execute(tx)))).toBe(true)
   await failureOf(tx.rollback().execute())
   const refused = await failureOf(database.ping())
   expect(refused).toMatchObject({ code: 'DatabaseUnavailable' })
@@ -84,7 +84,7 @@ test('a server that takes connections and says nothing is given up in time, and 
   const gap = vi.fn()
   await database.listen('late', (payload) => void received.push(payload), gap)
   way.silence(true)
-  expect(isUnavailable(await failureOf(database.ping()))).toBe(true)
+  expect(isDatabaseUnavailable(await failureOf(database.ping()))).toBe(true)
   await expect.poll(() => faults.includes('PostgreSQL cannot be reached for notifications')).toBe(true)
 
   way.silence(false)
@@ -99,6 +99,6 @@ test('a server that takes connections and says nothing is given up in time, and 
 test('a server that is not there is reported without the password', async () => {
   const error = await failureOf(openDatabase({ url: 'postgres://somebody:secret@127.0.0.1:1/name' }))
 
-  expect(isUnavailable(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
   expect(String(error)).toBe('DatabaseFault: PostgreSQL at 127.0.0.1:1/name refuses connections')
 })

@@ -1,7 +1,7 @@
 import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { isConflict, isReadOnlyRefusal, isUnavailable } from '../database-error.ts'
+import { isDatabaseUnavailable, isReadOnlyRefusal, isTransactionConflict } from '../database-error.ts'
 import { openDatabase } from '../open-database.ts'
 
 interface Tables {
@@ -55,7 +55,7 @@ test('a server that does not lead is away, and a connection to it is not used ag
   const one = await openDatabase<Tables>({ url, poolSize: 1 })
   const write = (id: number) =>
     one.db.transaction().execute((tx) => tx.insertInto('door').values({ id, name: 'Front' }).execute())
-  expect(isUnavailable(await failureOf(write(1)))).toBe(true)
+  expect(isDatabaseUnavailable(await failureOf(write(1)))).toBe(true)
   await leads('off')
   await write(2)
   expect(await doors()).toEqual([{ id: 2 }])
@@ -138,6 +138,6 @@ test('a table that changed under a prepared statement is a conflict once, and th
     if (failure === undefined) break
     failures.push(failure)
   }
-  expect(failures.every(isConflict)).toBe(true)
+  expect(failures.every(isTransactionConflict)).toBe(true)
   expect(await read()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterFolder, createCluster, readPassword, SERVER_ACCOUNT } from '../embedded/cluster.ts'
 import { findBinaries } from '../embedded/postgres-binaries.ts'
-import { freePort, startServer } from '../embedded/server-process.ts'
+import { findFreePort, startServer } from '../embedded/server-process.ts'
 import { unprivilegedUser } from '../embedded/server-user.ts'
 
 export interface ThrowawayPostgres {
@@ -27,7 +27,7 @@ export async function startThrowawayPostgres(major?: number): Promise<ThrowawayP
     user,
     cluster: clusterFolder(folder),
     settings,
-    port: await freePort(),
+    port: await findFreePort(),
     atEnd: { signal: 'QUIT', remove: folder },
   })
   return {

@@ -5,11 +5,11 @@ export async function waitingForLocks(
   { executeSql }: Pick<OpenDatabase<unknown>, 'executeSql'>,
   count = 1,
 ): Promise<void> {
-  while ((await countWaiting({ executeSql })) < count);
+  while ((await countTransactionsWaitingForLock({ executeSql })) < count);
 }
 
 /** How many transactions of the database wait for a lock now. */
-export async function countWaiting({
+export async function countTransactionsWaitingForLock({
   executeSql,
 }: Pick<OpenDatabase<unknown>, 'executeSql'>): Promise<number> {
   const { rows } = await executeSql(

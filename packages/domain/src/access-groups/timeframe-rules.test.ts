@@ -5,9 +5,9 @@ import { WEEKDAYS } from '../schedules/weekdays.ts'
 import { refuseGroupLocks, refuseGroupTags } from './access-group-rules.ts'
 import { refuseAccessGroupsByAccess } from './closed-groups.ts'
 import {
-  ALWAYS,
+  ALWAYS_TIMEFRAME,
   findEarliestToday,
-  isOverridden,
+  isTimeframeRedundant,
   refuseMoreTimeframes,
   refuseTimeframe,
   timeframeKind,
@@ -16,12 +16,12 @@ import {
 const working = { weekdays: [1, 2], startDate: null, endDate: null, ...WORKING_TIMES } as const
 
 test.each([
-  [ALWAYS, 'always'],
-  [{ ...ALWAYS, startDate: '2026-11-21' }, 'custom'],
-  [{ ...ALWAYS, endDate: '2026-11-21' }, 'custom'],
-  [{ ...ALWAYS, startTime: '00:01' }, 'custom'],
-  [{ ...ALWAYS, endTime: '23:58' }, 'custom'],
-  [{ ...ALWAYS, weekdays: [1, 2, 3, 4, 5, 6] as const }, 'custom'],
+  [ALWAYS_TIMEFRAME, 'always'],
+  [{ ...ALWAYS_TIMEFRAME, startDate: '2026-11-21' }, 'custom'],
+  [{ ...ALWAYS_TIMEFRAME, endDate: '2026-11-21' }, 'custom'],
+  [{ ...ALWAYS_TIMEFRAME, startTime: '00:01' }, 'custom'],
+  [{ ...ALWAYS_TIMEFRAME, endTime: '23:58' }, 'custom'],
+  [{ ...ALWAYS_TIMEFRAME, weekdays: [1, 2, 3, 4, 5, 6] as const }, 'custom'],
   [working, 'custom'],
 ])('the timeframe %o is %s [GROUP-13]', (timeframe, kind) => {
   expect(timeframeKind(timeframe)).toBe(kind)
@@ -29,10 +29,10 @@ test.each([
 
 test('beside Always no timeframe is added, and the others are overridden', () => {
   expect(refuseMoreTimeframes([working])).toBeUndefined()
-  expect(refuseMoreTimeframes([working, ALWAYS])?.code).toBe('AlwaysOverrides')
-  expect(isOverridden(working, [working])).toBe(false)
-  expect(isOverridden(working, [working, ALWAYS])).toBe(true)
-  expect(isOverridden(ALWAYS, [working, ALWAYS])).toBe(false)
+  expect(refuseMoreTimeframes([working, ALWAYS_TIMEFRAME])?.code).toBe('AlwaysOverrides')
+  expect(isTimeframeRedundant(working, [working])).toBe(false)
+  expect(isTimeframeRedundant(working, [working, ALWAYS_TIMEFRAME])).toBe(true)
+  expect(isTimeframeRedundant(ALWAYS_TIMEFRAME, [working, ALWAYS_TIMEFRAME])).toBe(false)
 })
 
 const today = '2026-11-21'

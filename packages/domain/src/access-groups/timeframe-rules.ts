@@ -5,7 +5,7 @@ import { accessGroupRefusals } from './access-group-refusals.ts'
 export type TimeframeKind = 'always' | 'custom'
 
 /** "Always" clears the dates and covers the whole of every day (GROUP-12). */
-export const ALWAYS = {
+export const ALWAYS_TIMEFRAME = {
   startDate: null,
   endDate: null,
   ...ALL_DAY_TIMES,
@@ -14,7 +14,7 @@ export const ALWAYS = {
 
 /** Always is all days, all-day times and no dates; anything else is custom (GROUP-13). */
 export function timeframeKind({ weekdays, startDate, endDate, startTime, endTime }: Schedule): TimeframeKind {
-  const isAllDay = startTime === ALWAYS.startTime && endTime === ALWAYS.endTime
+  const isAllDay = startTime === ALWAYS_TIMEFRAME.startTime && endTime === ALWAYS_TIMEFRAME.endTime
   const isEveryDay = WEEKDAYS.every((day) => weekdays.includes(day))
   return isAllDay && isEveryDay && !startDate && !endDate ? 'always' : 'custom'
 }
@@ -26,7 +26,7 @@ export const refuseMoreTimeframes = (timeframes: readonly Schedule[]) =>
     : undefined
 
 /** Whether another timeframe, which is Always, makes this one needless. */
-export const isOverridden = (timeframe: Schedule, all: readonly Schedule[]): boolean =>
+export const isTimeframeRedundant = (timeframe: Schedule, all: readonly Schedule[]): boolean =>
   timeframeKind(timeframe) === 'custom' && refuseMoreTimeframes(all) !== undefined
 
 /** Dates `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tree } from '../hardware-tree/tree.ts'
-import { checkLines, type LockLine, roomNotices } from './line-rules.ts'
+import { checkLines, type LockLine, listCapacityNotices } from './line-rules.ts'
 
 const LOCKS = [{ id: 'old', customerReference: 'Front door', mac: 'BLUE0000000001' }]
 const hall: Tree = { iqId: 'hall', revision: '2.0', items: [] }
@@ -74,7 +74,7 @@ test('a line hangs on the repeater that it names, by the rules of the tree [MANY
 test('what is left at a place is shown after the lines that fit, for each net where they differ [MANY-04]', () => {
   const tree = { ...hall, items: [repeater('stairs', 'RFNET')] }
   const messages = (trees: readonly Tree[], parentId: string) =>
-    roomNotices(trees, parentId).map(({ message }) => message)
+    listCapacityNotices(trees, parentId).map(({ message }) => message)
   const { trees } = checkLines([line()], { locks: [], trees: [tree] })
   expect(messages(trees, 'hall')).toEqual(['You can attach 15 locks to this IQ'])
   expect(messages(trees, 'stairs')).toEqual(['You can attach 15 RFnet locks to this repeater'])

@@ -15,7 +15,7 @@ export const MAX_LINES = 500
 export const tooManyLinesRefusal = fillIn(listRefusals.ListTooLong, { lines: MAX_LINES })
 
 /** A list of locks as spreadsheets save it; it is read where it is chosen. */
-export const LOCK_LIST_FILE = {
+export const LOCK_LIST_FILE_LIMITS = {
   maxBytes: 1_048_576,
   types: {
     'text/csv': ['.csv'],
@@ -129,7 +129,7 @@ const treeAt = (trees: readonly Tree[], parentId: string) =>
   trees.find(({ iqId, items }) => iqId === parentId || items.some(({ id }) => id === parentId))
 
 /** How many more locks fit at an IQ or repeater: a sentence, one for each net where they differ, none where it is full. */
-export function roomNotices(trees: readonly Tree[], parentId: string): Notice[] {
+export function listCapacityNotices(trees: readonly Tree[], parentId: string): Notice[] {
   const tree = treeAt(trees, parentId)
   if (!tree) return []
   const rooms = COMMUNICATION_TYPES.map((communicationType) => ({

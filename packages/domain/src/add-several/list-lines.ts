@@ -5,7 +5,7 @@ import { type LockLine, MAX_LINES, tooManyLinesRefusal } from './line-rules.ts'
 import { type ListRow, listColumns, listRows } from './list-columns.ts'
 import { listLineDoubts } from './list-doubts.ts'
 import { listRefusals } from './list-refusals.ts'
-import { nextName } from './next-name.ts'
+import { suggestNextName } from './suggest-next-name.ts'
 
 export interface ListedLine extends LockLine {
   floorId: string | null
@@ -43,7 +43,7 @@ export function parseLockList(cells: readonly (readonly string[])[], around: Lis
   let last = around.usual.name
   const lines = rows.map(({ cells }): ListedLine => {
     const { code, name, place: placeText, floor: floorText } = cells
-    last = isNamed ? name : nextName(last, taken)
+    last = isNamed ? name : suggestNextName(last, taken)
     taken.add(lockNameKey(last))
     const place = findPlaceByText(placeText, around.places)
     const floor = findFloorByText(floorText, around.floors)

@@ -15,7 +15,7 @@ import type { ListRow } from './list-columns.ts'
 import { listLineDoubts } from './list-doubts.ts'
 import { findFloorByText, findPlaceByText, type ListedLine, readWishedType } from './list-lines.ts'
 import { type ListOutcome, toListOutcome } from './list-outcomes.ts'
-import { nextName } from './next-name.ts'
+import { suggestNextName } from './suggest-next-name.ts'
 
 interface Named {
   id: string
@@ -158,7 +158,7 @@ function nameGiver({ rows, locks, before, usual }: PreviewDependencies) {
   const isFree = (name: string) => !taken.has(lockNameKey(name))
   let last = usual.name
   return ({ name, code }: ListedLine): string => {
-    const wanted = cut(name.trim() || nextName(last, new Set([...taken, ...said])) || code, NAME_LIMIT)
+    const wanted = cut(name.trim() || suggestNextName(last, new Set([...taken, ...said])) || code, NAME_LIMIT)
     let given = wanted
     for (let at = 2; !isFree(given) || (at > 2 && said.has(lockNameKey(given))); at += 1) {
       const ending = ` (${at})`

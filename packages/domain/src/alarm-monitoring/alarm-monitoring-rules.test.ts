@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  isIntegrated,
+  isTenantIntegrated,
   refuseAlarmCenter,
   refuseConnectionCode,
   refuseIntegration,
@@ -13,7 +13,7 @@ test.each([
   ['Acme', '', false],
   ['Acme', ' ', false],
 ])('tenant "%s" with the marker "%s" is integrated: %s [MM-01]', (reference, marker, expected) => {
-  expect(isIntegrated(reference, marker)).toBe(expected)
+  expect(isTenantIntegrated(reference, marker)).toBe(expected)
   expect(refuseIntegration(reference, marker)?.code).toBe(expected ? undefined : 'NotIntegrated')
 })
 

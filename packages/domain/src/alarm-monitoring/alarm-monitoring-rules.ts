@@ -4,11 +4,11 @@ import { alarmMonitoringRefusals } from './alarm-monitoring-refusals.ts'
 export const CONNECTION_CODE_LENGTH = 4
 
 /** The partner marker is configuration (MM-08); an empty marker integrates no tenant. */
-export const isIntegrated = (tenantReference: string, marker: string): boolean =>
+export const isTenantIntegrated = (tenantReference: string, marker: string): boolean =>
   marker.trim() !== '' && tenantReference.toLowerCase().includes(marker.trim().toLowerCase())
 
 export const refuseIntegration = (tenantReference: string, marker: string) =>
-  isIntegrated(tenantReference, marker) ? undefined : alarmMonitoringRefusals.NotIntegrated
+  isTenantIntegrated(tenantReference, marker) ? undefined : alarmMonitoringRefusals.NotIntegrated
 
 /** Spaces around the code are not counted. An empty code has the wrong length. */
 export function refuseConnectionCode(text: string) {

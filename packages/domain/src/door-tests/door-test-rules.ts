@@ -14,7 +14,7 @@ export const REASON_LIMIT = 300
 /** Photos of one answer, as many as a note has. */
 export const POINT_PHOTO_LIMIT = 6
 /** A test that nobody ends is over this long after its last answer, in milliseconds. */
-export const RUN_MS = 45 * 60_000
+export const DOOR_TEST_RUN_MS = 45 * 60_000
 
 interface Answer {
   point: DoorTestPoint

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_POLICY, DOOR_TEST_POINTS, type DoorTestPoint } from './door-test-points.ts'
 import {
   doorTestPoints,
-  isTested,
+  isDoorTested,
   judgeDoorTestPoint,
   type StoredPoint,
   type TestedDoor,
@@ -82,14 +82,14 @@ test('an RFnet lock that holds its line has its signal [DOORTEST-16]', () => {
 
 test('a door is tested once all points that are asked for are settled and no issue is open [DOORTEST-01 DOORTEST-07]', () => {
   const all = { ...empty, points: DOOR_TEST_POINTS.map((point) => stored(point)) }
-  expect(isTested(all, DEFAULT_POLICY)).toBe(true)
-  expect(isTested({ ...all, openIssues: 1 }, DEFAULT_POLICY)).toBe(false)
+  expect(isDoorTested(all, DEFAULT_POLICY)).toBe(true)
+  expect(isDoorTested({ ...all, openIssues: 1 }, DEFAULT_POLICY)).toBe(false)
   const without = (point: DoorTestPoint) => ({
     ...all,
     points: all.points.filter((one) => one.point !== point),
   })
-  for (const point of DOOR_TEST_POINTS) expect(isTested(without(point), DEFAULT_POLICY)).toBe(false)
-  expect(isTested(without('left_open'), { ...DEFAULT_POLICY, points: ['closes', 'label'] })).toBe(true)
+  for (const point of DOOR_TEST_POINTS) expect(isDoorTested(without(point), DEFAULT_POLICY)).toBe(false)
+  expect(isDoorTested(without('left_open'), { ...DEFAULT_POLICY, points: ['closes', 'label'] })).toBe(true)
   expect(
     doorTestPoints(all, { ...DEFAULT_POLICY, points: ['label', 'closes'] }).map(({ point }) => point),
   ).toEqual(['closes', 'label'])

@@ -73,7 +73,7 @@ function isWithin({ signalStrength, battery, modemApplication }: PointValue, lim
 }
 
 /** Nothing is left to do at a point in one of these states. */
-export const isSettled = (state: PointState): boolean => state === 'passed' || isLeftOut(state)
+export const isDoorTestPointSettled = (state: PointState): boolean => state === 'passed' || isLeftOut(state)
 
 /** The points that a company asks for, each with its state, in their order. */
 export const doorTestPoints = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'releaseWaits'>) =>
@@ -83,5 +83,5 @@ export const doorTestPoints = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'r
   }))
 
 /** A door is tested once every point that is asked for is settled and every issue is closed. */
-export const isTested = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'releaseWaits'>): boolean =>
-  door.openIssues === 0 && doorTestPoints(door, policy).every(({ state }) => isSettled(state))
+export const isDoorTested = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'releaseWaits'>): boolean =>
+  door.openIssues === 0 && doorTestPoints(door, policy).every(({ state }) => isDoorTestPointSettled(state))

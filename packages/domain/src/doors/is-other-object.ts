@@ -4,7 +4,7 @@ import { headingKey } from '../files/table-columns.ts'
 /** COBie calls its components by `Name` and gives door numbers as `TagNumber`, which is often "n/a". */
 const COBIE_HEADINGS = ['TypeName', 'Space', 'ExtIdentifier'].map(headingKey)
 
-export const isCobie = (headings: readonly string[]): boolean => {
+export const isCobieSchedule = (headings: readonly string[]): boolean => {
   const keys = new Set(headings.map(headingKey))
   return COBIE_HEADINGS.every((key) => keys.has(key))
 }
@@ -16,7 +16,7 @@ export const isCobie = (headings: readonly string[]): boolean => {
 export function isOtherObject(headings: readonly string[]): (row: readonly string[]) => boolean {
   const keys = headings.map(headingKey)
   const classColumn = keys.findIndex((key) => IFC_CLASS.has(key))
-  const typeColumns = isCobie(headings) ? COBIE_TYPES.map((key) => keys.indexOf(key)) : []
+  const typeColumns = isCobieSchedule(headings) ? COBIE_TYPES.map((key) => keys.indexOf(key)) : []
   return (row) => {
     const ifcClass = cellKey(row[classColumn] ?? '')
     if (ifcClass.startsWith('IFC')) return !ifcClass.startsWith('IFCDOOR')

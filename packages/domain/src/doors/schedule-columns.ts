@@ -1,7 +1,7 @@
 import { isNotStated, parseYesOrNo } from '../files/cell-marks.ts'
 import { type ColumnForm, type ColumnGuess, guessColumnsByForm } from '../files/column-forms.ts'
 import { columnReader, headingKey, type KnownColumn } from '../files/table-columns.ts'
-import { isCobie, isOtherObject } from './is-other-object.ts'
+import { isCobieSchedule, isOtherObject } from './is-other-object.ts'
 import { parseLockType, parseNet } from './schedule-cells.ts'
 import type { ScheduleField } from './schedule-values.ts'
 import { floorNumberIn } from './storey-names.ts'
@@ -51,7 +51,8 @@ export function guessScheduleColumns(
   const width = Math.max(0, ...cells.slice(header).map((row) => row.length))
   const all = Array.from({ length: width }, (_, at) => headings[at] ?? '')
   const byHeading = guessColumns(all, known, cells[header - 1] ?? [])
-  const columns = isCobie(headings) && known.length === 0 ? cobieColumns(all, body, byHeading) : byHeading
+  const columns =
+    isCobieSchedule(headings) && known.length === 0 ? cobieColumns(all, body, byHeading) : byHeading
   return guessColumnsByForm(columns, body, FORMS, (text) => !isNotStated(text))
 }
 

@@ -1,14 +1,14 @@
 import { refuseFloorNumber } from '../floors/floor-rules.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import {
-  BELOW,
+  BELOW_GROUND_WORDS,
   BETWEEN_FLOORS,
   BUILDING_PART,
-  GROUND,
-  GROUND_ALONE,
+  GROUND_FLOOR_ALONE_WORDS,
+  GROUND_FLOOR_WORDS,
   ORDINAL_MARK,
   ORDINAL_WORDS,
-  STOREY,
+  STOREY_WORDS,
 } from './storey-words.ts'
 
 /**
@@ -47,7 +47,7 @@ const HEIGHT =
 /** The number of a name that is a code and nothing else. */
 function codeIn(name: string): number | undefined {
   if (/^[+-]?\d+$/.test(name)) return Number(name)
-  if (GROUND_ALONE.test(name)) return 0
+  if (GROUND_FLOOR_ALONE_WORDS.test(name)) return 0
   const code = name.replace(/^§[\s,;:/-]*/, '')
   const [, below] = BELOW_CODE.exec(code) ?? []
   if (below !== undefined) return belowGround(below)
@@ -76,7 +76,7 @@ function numberInWords(name: string): number | undefined {
     if (more.some((number) => number !== first)) return undefined
     if (first !== undefined) return isAgreed(name.replaceAll(form, ' '), first) ? first : undefined
   }
-  const unnumbered = GROUND.test(name) ? 0 : -1
+  const unnumbered = GROUND_FLOOR_WORDS.test(name) ? 0 : -1
   return (unnumbered === 0 || BELOW_WORD.test(name)) && isAgreed(name, unnumbered) ? unnumbered : undefined
 }
 
@@ -90,11 +90,11 @@ function numberOf({ groups }: RegExpExecArray): number | undefined {
 function isAgreed(rest: string, number: number): boolean {
   const others = rest.match(/\d+/g) ?? []
   if (others.some((digits) => Number(digits) !== number)) return false
-  return (!GROUND.test(rest) || number === 0) && (!BELOW_WORD.test(rest) || number < 0)
+  return (!GROUND_FLOOR_WORDS.test(rest) || number === 0) && (!BELOW_WORD.test(rest) || number < 0)
 }
 
-const WORDS = `(?<words>(?:${STOREY}|${BELOW})(?:[ -](?:${STOREY}|${BELOW}))*)`
-const BELOW_WORD = new RegExp(String.raw`\b(?:${BELOW})\b(?!/)`)
+const WORDS = `(?<words>(?:${STOREY_WORDS}|${BELOW_GROUND_WORDS})(?:[ -](?:${STOREY_WORDS}|${BELOW_GROUND_WORDS}))*)`
+const BELOW_WORD = new RegExp(String.raw`\b(?:${BELOW_GROUND_WORDS})\b(?!/)`)
 /** A number that goes on in a letter, a hyphen or a decimal is another one: 13A, 2-3, 1.5. */
 const NUMBER_BEHIND = new RegExp(
   String.raw`\b${WORDS}(?:(?:[\s.:]+|\s*[([]\s*)(?:R(?=[+-]))?(?<sign>[+-]?))?(?<below>B|U|SS)?(?<digits>\d+)(?![A-Z\d]|[-/.,]\d)`,

@@ -1,16 +1,16 @@
 /** Words for storeys in five languages, as `foldCase` leaves them and without accents; alternatives of expressions. */
-export const STOREY =
+export const STOREY_WORDS =
   'OG|OBERGESCHO\\w*|LEVEL|LVL|FLOOR|STOREY|STORY|ETAGE|STOCK(?:WERK)?|GESCHOSS?|EBENE|VERDIEPING|NIVEAU|PLANTA|PISO|NIVEL'
 
-export const BELOW =
+export const BELOW_GROUND_WORDS =
   'UG|UNTERGESCHO\\w*|KG|KELLER(?:GESCHO\\w*)?|BASEMENT|CELLAR|SOUS[- ]SOL|SOTANO|KELDER(?:VERDIEPING)?'
 
 /** Words that say the ground floor wherever they stand. "UG/F" of Hong Kong is an upper ground floor, so no slash follows. */
-export const GROUND =
+export const GROUND_FLOOR_WORDS =
   /\b(?:EG|ERDGESCHO\w*|GROUND|RDC|REZ(?:[- ]DE[- ]CHAUSSEE)?|BEGANE GROND|PLANTA BAJA|PARTERRE)\b(?!\/)/
 
 /** Abbreviations that say the ground floor where nothing else stands. */
-export const GROUND_ALONE = /^(?:GF|G|G\/F|BG|PB|BAJ[AO])$/
+export const GROUND_FLOOR_ALONE_WORDS = /^(?:GF|G|G\/F|BG|PB|BAJ[AO])$/
 
 /**
  * Floors between or above the numbered ones, and levels that are no floors: which number they have differs from building

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDitto, isFrenchYesOrNo, isNotStated, isNotStatedValue, parseYesOrNo } from './cell-marks.ts'
+import { isDittoMark, isFrenchYesOrNo, isNotStated, isNotStatedValue, parseYesOrNo } from './cell-marks.ts'
 
 test.each([
   ...['✓', '✔', '✔️', '☑', '✅', '●', '•', '■', 'x', 'X', '×', '[x]', '(X)', '1'],
@@ -53,13 +53,13 @@ test('placeholders of five languages say nothing, and a room called "NA" is one 
 test.each(['"', '〃', "''", '„', 'dito', 'Ditto', 'dto.', 'IDEM', ' ″ '])(
   'a cell with %s repeats the one above [TABLE-100]',
   (text) => {
-    expect(isDitto(text)).toBe(true)
+    expect(isDittoMark(text)).toBe(true)
   },
 )
 
 test.each(['', 'd', 'Idems', '"A"', 'ditto 2', '1"', 'Do.'])(
   'a cell with %s says something of its own',
   (text) => {
-    expect(isDitto(text)).toBe(false)
+    expect(isDittoMark(text)).toBe(false)
   },
 )

@@ -1,11 +1,11 @@
-import { foldCase, isPlain } from '../formats/fold-case.ts'
+import { foldCase, isPlainAscii } from '../formats/fold-case.ts'
 
 /**
  * The form in which cells are compared where their signs count: any case, no accents, one space between words.
  * `headingKey` drops signs and would make every check mark an empty cell.
  */
 export const cellKey = (text: string): string =>
-  isPlain(text) && !text.includes('  ')
+  isPlainAscii(text) && !text.includes('  ')
     ? text.toUpperCase().trim()
     : foldCase(text)
         .replace(/[\p{M}\p{Cf}]/gu, '')
@@ -19,7 +19,7 @@ export const isNotStated = (text: string): boolean => {
 }
 
 /** Whether a cell says that it is the same as the one above, which no list can be asked about once it is sorted (TABLE-100). */
-export const isDitto = (text: string): boolean => text.length <= MAX_DITTO && DITTO.test(text.trim())
+export const isDittoMark = (text: string): boolean => text.length <= MAX_DITTO && DITTO.test(text.trim())
 
 const MAX_DITTO = 6
 const DITTO = /^(?:["“”„″〃]|''|´´|ditt?o|dto\.?|idem)$/i

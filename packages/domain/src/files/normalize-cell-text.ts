@@ -1,11 +1,11 @@
-import { isPlain } from '../formats/fold-case.ts'
+import { isPlainAscii } from '../formats/fold-case.ts'
 
 /**
  * The text of a cell as a person sees it: one space between words, and no letters that show nothing. Programs leave soft hyphens and
  * zero-width spaces in what is copied from them, and Windows a mark of the direction in front of a number (TABLE-92).
  */
 export const normalizeCellText = (text: string): string =>
-  isPlain(text) && !text.includes('  ') ? text.trim() : text.replace(UNSEEN, '').replace(/\s+/g, ' ')
+  isPlainAscii(text) && !text.includes('  ') ? text.trim() : text.replace(UNSEEN, '').replace(/\s+/g, ' ')
 
 const ENDS = String.raw`[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+`
 const UNSEEN = new RegExp(String.raw`^${ENDS}|${ENDS}$|[\u00ad\u200b\u2060\ufeff]`, 'g')

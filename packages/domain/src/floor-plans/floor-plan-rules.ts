@@ -4,7 +4,7 @@ import { characterCount } from '../validation/names.ts'
 import { floorPlanRefusals } from './floor-plan-refusals.ts'
 
 /** Images and PDFs of at most 8 MB (PLAN-13, PLAN-14). */
-export const FLOOR_PLAN_FILE = {
+export const FLOOR_PLAN_FILE_LIMITS = {
   maxBytes: 8_388_608,
   types: {
     'image/jpeg': ['.jpg', '.jpeg'],
@@ -35,7 +35,7 @@ export function refuseFloorPlanName(name: string) {
   return length > FLOOR_PLAN_NAME_LIMIT ? floorPlanRefusals.FloorPlanNameTooLong : undefined
 }
 
-const extensions: Readonly<Record<string, readonly string[]>> = FLOOR_PLAN_FILE.types
+const extensions: Readonly<Record<string, readonly string[]>> = FLOOR_PLAN_FILE_LIMITS.types
 
 /** The name under which a plan is saved; a plan may be named after its file. */
 export function floorPlanFileName(name: string, mediaType: string): string {

@@ -3,12 +3,12 @@
  * their marks apart. `fold_case` of the database does the same for what is stored.
  */
 export const foldCase = (text: string): string =>
-  isPlain(text)
+  isPlainAscii(text)
     ? text.toUpperCase()
     : text.normalize('NFD').toLowerCase().toUpperCase().replaceAll(DOT_ABOVE, '')
 
 /** Letters without marks, digits and usual signs: most of a long table, of which one step makes all. */
-export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
+export const isPlainAscii = (text: string): boolean => /^[ -~]*$/.test(text)
 
 /** All that tells "İ" from "I", and what some lowering leaves behind its "i". */
 const DOT_ABOVE = '\u0307'

@@ -33,7 +33,7 @@ export const boxAround = ({ x, y }: Point, { width, height }: Size): Box => ({
   height,
 })
 
-export const isWithin = (box: Box, page: Box): boolean =>
+export const isBoxWithin = (box: Box, page: Box): boolean =>
   box.x >= page.x &&
   box.y >= page.y &&
   box.x + box.width <= page.x + page.width &&

@@ -1,4 +1,4 @@
-import { type Box, boxAround, computeOverlapArea, isWithin, listBoxesAround, type Size } from './boxes.ts'
+import { type Box, boxAround, computeOverlapArea, isBoxWithin, listBoxesAround, type Size } from './boxes.ts'
 import type { Point } from './point.ts'
 
 interface LabelledMark extends Point {
@@ -39,7 +39,7 @@ export function placeLabelsFreely({ marks, lines, radius, fontSize, edge, page }
   for (const mark of marks) taken.add(boxAround(mark, { width: 2 * radius, height: 2 * radius }))
   const whole = { x: 0, y: 0, ...page }
   const label = (text: string, boxes: readonly Box[]): FreeLabel | undefined => {
-    const box = boxes.find((one) => isWithin(one, whole) && taken.isFree(one))
+    const box = boxes.find((one) => isBoxWithin(one, whole) && taken.isFree(one))
     if (!box) return undefined
     taken.add(box)
     return { text, x: box.x + box.width / 2, y: box.y + edge / 2 + fontSize * BASELINE }

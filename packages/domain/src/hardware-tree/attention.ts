@@ -1,6 +1,6 @@
 import type { LinkState } from '../device-registry/hardware-types.ts'
 import type { BatteryState } from '../locks/lock-types.ts'
-import { refuseSignal, signalBand } from '../locks/signal.ts'
+import { refuseSignal, toSignalBand } from '../locks/signal.ts'
 
 import type { TreeState } from './tree-states.ts'
 
@@ -35,7 +35,9 @@ export function listAttentionReasons(
   const { mac, signalStrength: dBm, batteryState, iqLinkState } = device
   const isPending = iqLinkState === 'attached_pending' || iqLinkState === 'detached_pending'
   const isWeak =
-    dBm !== null && !refuseSignal(mac, modemApplication) && ['low', 'no_connection'].includes(signalBand(dBm))
+    dBm !== null &&
+    !refuseSignal(mac, modemApplication) &&
+    ['low', 'no_connection'].includes(toSignalBand(dBm))
   const is: Record<AttentionReason, boolean> = {
     offline: iqLinkState === 'attached' && !device.online,
     pending: isPending,

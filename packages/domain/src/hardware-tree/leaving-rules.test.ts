@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasBelow, isAskedToLeave } from './leaving-rules.ts'
+import { hasDevicesBelow, isAskedToLeave } from './leaving-rules.ts'
 
 const tree = [
   { id: 'near', parentId: null, isDetaching: true },
@@ -21,5 +21,5 @@ test('what is not being detached is never asked to leave', () => {
 })
 
 test('whatever stands below a repeater is below it, in any link state', () => {
-  expect(tree.map((item) => hasBelow(item, tree))).toEqual([true, true, false, false])
+  expect(tree.map((item) => hasDevicesBelow(item, tree))).toEqual([true, true, false, false])
 })

@@ -4,7 +4,7 @@ interface Standing {
 }
 
 /** Whether anything stands below an item, in whatever link state. */
-export const hasBelow = (item: { id: string }, items: readonly Standing[]): boolean =>
+export const hasDevicesBelow = (item: { id: string }, items: readonly Standing[]): boolean =>
   items.some(({ parentId }) => parentId === item.id)
 
 /**
@@ -14,4 +14,4 @@ export const hasBelow = (item: { id: string }, items: readonly Standing[]): bool
 export const isAskedToLeave = (
   item: { id: string; isDetaching: boolean },
   items: readonly Standing[],
-): boolean => item.isDetaching && !hasBelow(item, items)
+): boolean => item.isDetaching && !hasDevicesBelow(item, items)

@@ -11,7 +11,7 @@ import {
   finishHistoryVerification,
   type HistoryCheckpoint,
   parseCheckpoint,
-  UNVERIFIED,
+  UNVERIFIED_HISTORY,
   verifyHistory,
   writeCheckpoint,
 } from './verify-history.ts'
@@ -61,7 +61,7 @@ const rootOf = (links: readonly HistoryLink[], size: number): HistoryCheckpoint 
 })
 
 function verify(links: readonly HistoryLink[], checkpoints: readonly HistoryCheckpoint[] = []) {
-  const verified = verifyHistory(links, UNVERIFIED, { checkpoints, sha256 })
+  const verified = verifyHistory(links, UNVERIFIED_HISTORY, { checkpoints, sha256 })
   return finishHistoryVerification(verified, { checkpoints, unlinkedId: null, mustExist: true })
 }
 
@@ -82,7 +82,7 @@ test('a clock that was set back is told at its record, requests that overlap are
 test('parts of a history verify as the whole does [HISTORY-06]', () => {
   const links = aHistory()
   const checkpoints = [rootOf(links, 4)]
-  const first = verifyHistory(links.slice(0, 3), UNVERIFIED, { checkpoints, sha256 })
+  const first = verifyHistory(links.slice(0, 3), UNVERIFIED_HISTORY, { checkpoints, sha256 })
   const rest = verifyHistory(links.slice(3), first, { checkpoints, sha256 })
   expect(finishHistoryVerification(rest, { checkpoints, unlinkedId: null, mustExist: true })).toEqual(
     verify(links, checkpoints),

@@ -32,7 +32,7 @@ interface Against {
   sha256: Sha256
 }
 
-export const UNVERIFIED: VerifiedHistory = {
+export const UNVERIFIED_HISTORY: VerifiedHistory = {
   size: 0,
   /** The hash before the first link. */
   root: '0'.repeat(64),

@@ -3,7 +3,7 @@ import { refuseName } from '../validation/names.ts'
 import { intercomRefusals } from './intercom-refusals.ts'
 
 /** The geofence in metres around an entrance within which it opens; null is disabled (ICOM-25). */
-export const GEOFENCE = { min: 100, max: 1_000, step: 100 } as const
+export const GEOFENCE_METRES = { min: 100, max: 1_000, step: 100 } as const
 
 /** The opening channel of every entrance (ICOM-36). */
 export const OPENING_CHANNEL = 'commissioning'

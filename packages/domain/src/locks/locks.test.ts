@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareVersions } from '../formats/version.ts'
 import { refuseLockName } from './lock-rules.ts'
 import { BATTERY_STATES, LOCK_TYPES, readKnownBattery } from './lock-types.ts'
-import { refuseSignal, SIGNAL_BAND_TEXT, signalBand } from './signal.ts'
+import { refuseSignal, SIGNAL_BAND_TEXT, toSignalBand } from './signal.ts'
 
 test('lock types are those of the maker [LOCK-01]', () => {
   expect(LOCK_TYPES).toEqual(
@@ -52,7 +52,7 @@ test.each([
   [-81, 'No connection'],
   [-120, 'No connection'],
 ])('%s dBm is %s [SIGNAL-01]', (dBm, text) => {
-  expect(SIGNAL_BAND_TEXT[signalBand(dBm)]).toBe(text)
+  expect(SIGNAL_BAND_TEXT[toSignalBand(dBm)]).toBe(text)
 })
 
 test.each([

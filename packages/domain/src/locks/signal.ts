@@ -14,7 +14,7 @@ export type SignalBand = keyof typeof SIGNAL_BAND_TEXT
 /** The lowest dBm of each band that has one; the better band includes its bound (SIGNAL-01). */
 export const SIGNAL_BAND_FLOOR = { excellent: -55, good: -70, low: -80 } as const
 
-export function signalBand(dBm: number): SignalBand {
+export function toSignalBand(dBm: number): SignalBand {
   if (dBm >= SIGNAL_BAND_FLOOR.excellent) return 'excellent'
   if (dBm >= SIGNAL_BAND_FLOOR.good) return 'good'
   return dBm >= SIGNAL_BAND_FLOOR.low ? 'low' : 'no_connection'

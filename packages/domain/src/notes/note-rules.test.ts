@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { refuseFile } from '../files/file-rules.ts'
 import { noteRefusals } from './note-refusals.ts'
 import {
-  NOTE_PHOTO_FILE,
+  listPredefinedSubjects,
+  NOTE_PHOTO_FILE_LIMITS,
   NOTE_PHOTO_LIMIT,
   NOTE_RESOURCE_TYPES,
   NOTE_TEXT_LIMIT,
   notePhotoName,
   noteTypeLabel,
-  predefinedSubjects,
   refuseNoteChange,
   refuseNoteResource,
   refuseNoteSubject,
@@ -30,9 +30,9 @@ test('a note is about an IQ, lock, repeater, floor plan, tag or the collection, 
 })
 
 test('the one predefined subject is offered for IQ and Site alone', () => {
-  const offered = NOTE_RESOURCE_TYPES.filter((type) => predefinedSubjects(type).length > 0)
+  const offered = NOTE_RESOURCE_TYPES.filter((type) => listPredefinedSubjects(type).length > 0)
   expect(offered).toEqual(['Iq', 'Collection'])
-  expect(predefinedSubjects('Iq')).toEqual(['NetworkIssues'])
+  expect(listPredefinedSubjects('Iq')).toEqual(['NetworkIssues'])
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   ['IMG_0001.HEIC', 1, 'Invalid file type. Allowed file types are: .jpg, .jpeg, .png, .webp'],
   ['door.png', 16_777_217, 'Max file size is 16 MB.'],
 ])('a photo named %s of %i bytes is answered as it should [NOTE-34]', (name, size, message) => {
-  expect(refuseFile([{ name, size }], NOTE_PHOTO_FILE)?.message).toBe(message)
+  expect(refuseFile([{ name, size }], NOTE_PHOTO_FILE_LIMITS)?.message).toBe(message)
 })
 
 test('a photo is saved under the subject of its note', () => {

@@ -13,7 +13,7 @@ export const NOTE_SUBJECT_LIMIT = 100
  * Phones take photos in these types (NOTE-34). HEIC is not read; phones that take it hand over JPEG
  * when it is not accepted.
  */
-export const NOTE_PHOTO_FILE = {
+export const NOTE_PHOTO_FILE_LIMITS = {
   maxBytes: 16_777_216,
   types: { 'image/jpeg': ['.jpg', '.jpeg'], 'image/png': ['.png'], 'image/webp': ['.webp'] },
   thumbnailSide: 320,
@@ -35,7 +35,7 @@ export type NoteResourceType = (typeof NOTE_RESOURCE_TYPES)[number]
 export const noteTypeLabel = (type: NoteResourceType) => (type === 'Collection' ? 'Site' : type)
 
 /** Lists the subjects that are offered beside free text (NOTE-11, NOTE-12). */
-export const predefinedSubjects = (type: NoteResourceType): readonly 'NetworkIssues'[] =>
+export const listPredefinedSubjects = (type: NoteResourceType): readonly 'NetworkIssues'[] =>
   type === 'Iq' || type === 'Collection' ? ['NetworkIssues'] : []
 
 export function refuseNoteText(text: string) {
@@ -66,4 +66,4 @@ export function refuseOneMorePhoto({ photos, files = 0 }: { photos: number; file
 
 /** The name under which a photo is saved. */
 export const notePhotoName = (subject: string, mediaType: string): string =>
-  `${subject}${(NOTE_PHOTO_FILE.types as FileLimits['types'])[mediaType]?.[0] ?? ''}`
+  `${subject}${(NOTE_PHOTO_FILE_LIMITS.types as FileLimits['types'])[mediaType]?.[0] ?? ''}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type LineFont, layoutBothWays } from './both-ways.ts'
+import { type LineFont, layOutBidirectionalText } from './both-ways.ts'
 
 const laidOut = (text: string) => ({ glyphs: [...text], positions: [...text], advanceWidth: text.length })
 
@@ -8,7 +8,7 @@ test('a font lays out what is read from the right as a whole, and the rest as be
     layout: laidOut,
     layoutCached: (text) => laidOut([...text].reverse().join('')),
   }
-  layoutBothWays(font)
+  layOutBidirectionalText(font)
   const drawn = (text: string) => font.layout(text).glyphs?.join('')
   expect(drawn('Door 12')).toBe('Door 12')
   expect(drawn('עולם@site.example')).toBe('site.example@םלוע')

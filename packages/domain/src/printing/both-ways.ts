@@ -16,7 +16,7 @@ export interface LineFont {
  * Lets a font lay out lines in which scripts are read from the right. By itself it puts their words in the order from the
  * left, and turns digits and Latin letters within them round.
  */
-export function layoutBothWays(font: LineFont): void {
+export function layOutBidirectionalText(font: LineFont): void {
   const fromLeft = font.layout.bind(font)
   font.layout = (text, features, onlyWidth) => {
     const runs = visualRuns(text)

@@ -8,7 +8,7 @@ export interface LabelFormat {
   isTape: boolean
 }
 
-export const A4 = { width: 210, height: 297 } as const
+export const A4_MILLIMETRES = { width: 210, height: 297 } as const
 
 const sheet = (columns: number, rows: number, width: number, height: number, gap: number): LabelFormat => {
   return { width, height, columns, rows, gap, isTape: false }
@@ -30,7 +30,8 @@ export const LABEL_FORMATS = {
 export type LabelFormatName = keyof typeof LABEL_FORMATS
 
 /** Answers the size of the paper that a format is printed on, in millimetres. */
-export const pageSize = ({ isTape, width, height }: LabelFormat) => (isTape ? { width, height } : A4)
+export const pageSize = ({ isTape, width, height }: LabelFormat) =>
+  isTape ? { width, height } : A4_MILLIMETRES
 
 /** On which page from 0 the label stands, and where its upper left corner is. */
 export function computeLabelPosition(

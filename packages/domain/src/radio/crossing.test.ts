@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crossesWall, type WallLine } from './crossing.ts'
+import { isLinkThroughWall, type WallLine } from './crossing.ts'
 
 const at = (x: number, y: number) => ({ x, y })
 const wall = (x1: number, y1: number, x2: number, y2: number): WallLine => ({
@@ -23,14 +23,15 @@ test.each([
 ])(
   'a link %s crosses the wall or not, whichever end is named first [WALL-02]',
   (_, from, to, one, isCrossed) => {
-    expect(crossesWall(from, to, one)).toBe(isCrossed)
-    expect(crossesWall(to, from, one)).toBe(isCrossed)
-    expect(crossesWall(from, to, { from: one.to, to: one.from })).toBe(isCrossed)
+    expect(isLinkThroughWall(from, to, one)).toBe(isCrossed)
+    expect(isLinkThroughWall(to, from, one)).toBe(isCrossed)
+    expect(isLinkThroughWall(from, to, { from: one.to, to: one.from })).toBe(isCrossed)
   },
 )
 
 test('a link through the point where two walls meet goes through one of them, past a corner through none or both [WALL-02]', () => {
-  const through = (walls: WallLine[]) => walls.filter((one) => crossesWall(at(0, 0), at(4, 0), one)).length
+  const through = (walls: WallLine[]) =>
+    walls.filter((one) => isLinkThroughWall(at(0, 0), at(4, 0), one)).length
   expect(through([wall(2, -1, 2, 0), wall(2, 0, 2, 1)])).toBe(1)
   expect(through([wall(1, -1, 2, 0), wall(2, 0, 3, 1)])).toBe(1)
   expect(through([wall(1, 1, 2, 0), wall(2, 0, 3, 1)]) % 2).toBe(0)

@@ -14,7 +14,7 @@ const AT_WALL_METRES = 0.1
  * Whether a link between two places goes through a wall. Along a wall is not through it, nor is out of the wall that an end
  * hangs on. Where two walls meet in a point, a link through that point goes through one of them.
  */
-export function crossesWall(one: Point, other: Point, { from, to }: WallLine): boolean {
+export function isLinkThroughWall(one: Point, other: Point, { from, to }: WallLine): boolean {
   const [a, b] = isBefore(one, other) ? [one, other] : [other, one]
   if (side(a, b, from) > 0 === side(a, b, to) > 0) return false
   if (side(from, to, a) * side(from, to, b) >= 0) return false

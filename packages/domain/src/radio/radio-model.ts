@@ -2,7 +2,7 @@ import type { CommunicationType } from '../device-registry/hardware-types.ts'
 import type { Point } from '../geometry/point.ts'
 import { computeDistance } from '../geometry/point.ts'
 
-import { crossesWall, type WallLine } from './crossing.ts'
+import { isLinkThroughWall, type WallLine } from './crossing.ts'
 import { type Band, WALL_LOSS, type WallClass } from './wall-classes.ts'
 
 export interface Wall extends WallLine {
@@ -39,7 +39,7 @@ export interface RadioLink {
 export function estimateSignal({ from, to, net }: RadioLink, walls: readonly Wall[]): number {
   const band = BAND_OF[net]
   const open = 10 * LOSS_EXPONENT * Math.log10(Math.max(computeDistance(from, to), NEAREST_METRES))
-  const through = walls.filter((wall) => crossesWall(from, to, wall))
+  const through = walls.filter((wall) => isLinkThroughWall(from, to, wall))
   const loss = through.reduce((sum, wall) => sum + WALL_LOSS[wall.class][band], open)
   return Math.round(Math.max(WEAKEST_DBM, POWER_DBM[net] - LOSS_AT_ONE_METRE[band] - loss))
 }

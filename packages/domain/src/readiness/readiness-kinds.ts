@@ -19,7 +19,7 @@ export const READINESS_KINDS = [
 export type ReadinessKind = (typeof READINESS_KINDS)[number]
 
 /** Those that are about hardware in the trees of IQs. */
-export const IN_TREES = [
+export const READINESS_KINDS_IN_TREES = [
   'iq_held',
   'iq_offline',
   'pending',
@@ -29,4 +29,4 @@ export const IN_TREES = [
   'iq_empty',
   'repeater_empty',
 ] as const satisfies readonly ReadinessKind[]
-export type TreeKind = (typeof IN_TREES)[number]
+export type TreeKind = (typeof READINESS_KINDS_IN_TREES)[number]

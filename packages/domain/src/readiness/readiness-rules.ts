@@ -2,7 +2,7 @@ import type { HardwareType, LinkState } from '../device-registry/hardware-types.
 
 import { iqStatus } from '../iqs/iq-status.ts'
 import type { BatteryState } from '../locks/lock-types.ts'
-import { refuseSignal, signalBand } from '../locks/signal.ts'
+import { refuseSignal, toSignalBand } from '../locks/signal.ts'
 import { READINESS_KINDS, type ReadinessKind } from './readiness-kinds.ts'
 
 type Connection = Parameters<typeof iqStatus>[0]
@@ -129,7 +129,7 @@ function isWeak(
 ): boolean {
   const version = iqs.find(({ id }) => id === iqId)?.modemApplication ?? null
   if (hardwareType !== 'lock' || signalStrength === null || refuseSignal(mac, version)) return false
-  return ['low', 'no_connection'].includes(signalBand(signalStrength))
+  return ['low', 'no_connection'].includes(toSignalBand(signalStrength))
 }
 
 /** The ids of the IQs and of all repeaters above the locks that stay. */

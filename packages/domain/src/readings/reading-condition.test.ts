@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaid, refuseCondition } from './reading-condition.ts'
+import { isConditionStated, refuseCondition } from './reading-condition.ts'
 
 const now = new Date('2026-03-04T09:10:00.000Z')
 
@@ -13,6 +13,6 @@ test.each([
 
 test('a condition is said once any part of it is [READ-05]', () => {
   const nothing = { door: null, cabinet: null, arePeopleAround: null, power: null }
-  expect(isSaid(nothing)).toBe(false)
-  expect(isSaid({ ...nothing, arePeopleAround: false })).toBe(true)
+  expect(isConditionStated(nothing)).toBe(false)
+  expect(isConditionStated({ ...nothing, arePeopleAround: false })).toBe(true)
 })

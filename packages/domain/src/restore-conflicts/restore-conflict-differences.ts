@@ -75,5 +75,5 @@ const ruleDifference = (side: 'atIq' | 'here', { tagNumbers, lockMacs, schedules
 })
 
 /** Whether it makes no difference whose state holds. */
-export const isSame = ({ devices, tags, rules, settings }: ConflictDifferences): boolean =>
+export const hasNoConflict = ({ devices, tags, rules, settings }: ConflictDifferences): boolean =>
   [devices, tags, rules, settings].every((list) => list.length === 0)

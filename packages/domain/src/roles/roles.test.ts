@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRoleAtLeast, isWithin, ROLE_WEIGHT } from './roles.ts'
+import { isRoleAtLeast, isRoleWithinBounds, ROLE_WEIGHT } from './roles.ts'
 
 test('an admin weighs 2, the other roles 1 [ROLE-01]', () => {
   expect(ROLE_WEIGHT).toEqual({ installer_admin: 2, installer_basic: 1, clay_installer: 1 })
@@ -23,5 +23,5 @@ test.each([
   ['installer_basic', { maximum: 'installer_basic' }, true],
   ['installer_basic', {}, true],
 ] as const)('a guard lets %s through %o: %s', (role, bounds, expected) => {
-  expect(isWithin(role, bounds)).toBe(expected)
+  expect(isRoleWithinBounds(role, bounds)).toBe(expected)
 })

@@ -27,7 +27,7 @@ interface RoleBounds {
 }
 
 /** Whether a guard shows its content: not below its minimum and not above its maximum role (ROLE-10). */
-export function isWithin(role: RoleCode, { minimum, maximum }: RoleBounds): boolean {
+export function isRoleWithinBounds(role: RoleCode, { minimum, maximum }: RoleBounds): boolean {
   if (minimum && !isRoleAtLeast(role, minimum)) return false
   return !maximum || ROLE_WEIGHT[role] <= ROLE_WEIGHT[maximum]
 }

@@ -1,5 +1,5 @@
 import { scheduleRefusals } from './schedule-refusals.ts'
-import { type DateRange, isDay, type Weekday, weekdaysWithin } from './weekdays.ts'
+import { type DateRange, isCalendarDay, type Weekday, weekdaysWithin } from './weekdays.ts'
 
 /** `HH:mm` (FMT-06). */
 export const ALL_DAY_TIMES = { startTime: '00:00', endTime: '23:59' } as const
@@ -14,7 +14,7 @@ export interface Schedule extends DateRange {
 
 /** A date field holds text that is no day as it was typed; without a day it is open (DATE-02). */
 export const refuseUnreadDate = (date: string | null | undefined) =>
-  !date || isDay(date) ? undefined : scheduleRefusals.DateUnreadable
+  !date || isCalendarDay(date) ? undefined : scheduleRefusals.DateUnreadable
 
 /** Both days are included and either may be left open. */
 export const refuseDateRange = ({ startDate, endDate }: DateRange) =>

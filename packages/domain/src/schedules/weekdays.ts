@@ -11,7 +11,7 @@ export interface DateRange {
 }
 
 /** Whether a text is a day of the calendar as `YYYY-MM-DD`; `Date.parse` would take 30 February for a day of March. */
-export function isDay(text: string): boolean {
+export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
@@ -22,7 +22,7 @@ export function isDay(text: string): boolean {
  * that is no day yet bounds nothing.
  */
 export function weekdaysWithin({ startDate, endDate }: DateRange): readonly Weekday[] {
-  if (!startDate || !endDate || !isDay(startDate) || !isDay(endDate)) return WEEKDAYS
+  if (!startDate || !endDate || !isCalendarDay(startDate) || !isCalendarDay(endDate)) return WEEKDAYS
   const days = dayNumber(endDate) - dayNumber(startDate)
   const first = findWeekday(startDate)
   return WEEKDAYS.filter((day) => (day - first + 7) % 7 <= days)

@@ -2,7 +2,7 @@
  * Limits of a search: the fewest and the most letters of its text, and the most things of a kind that
  * are shown (FIND-01).
  */
-export const FIND = { from: 2, mostLetters: 100, mostOfAKind: 6 } as const
+export const SEARCH_LIMITS = { from: 2, mostLetters: 100, mostOfAKind: 6 } as const
 
 const CODE_FROM = 3
 

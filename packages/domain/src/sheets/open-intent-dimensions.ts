@@ -35,7 +35,7 @@ const ROUNDED = 0.02
  * less, they are no pixels. Heights and thicknesses are metres in the schema, which therefore count before feet.
  */
 export function findBoxAroundWalls(boxes: readonly Box[], points: readonly Point[]) {
-  const within = boxes.filter((box) => points.every((point) => isIn(box, point)))
+  const within = boxes.filter((box) => points.every((point) => isPointOnPicture(box, point)))
   const smallest = Math.min(...within.map(({ width }) => width))
   const likely = within.filter(({ width }) => smallest > width * CORNER)
   const possible = likely.length > 0 ? likely : boxes.slice(0, 1)
@@ -52,5 +52,5 @@ const CORNER = 0.1
 const EDGE = 1.005
 
 /** Says whether a point lies on the picture. */
-export const isIn = ({ width, height }: { width: number; height: number }, { x, y }: Point) =>
+export const isPointOnPicture = ({ width, height }: { width: number; height: number }, { x, y }: Point) =>
   x >= -width * (EDGE - 1) && y >= -height * (EDGE - 1) && x <= width * EDGE && y <= height * EDGE

@@ -1,11 +1,11 @@
-import { FLOOR_PLAN_FILE } from '../floor-plans/floor-plan-rules.ts'
+import { FLOOR_PLAN_FILE_LIMITS } from '../floor-plans/floor-plan-rules.ts'
 import type { Point } from '../geometry/point.ts'
 import type { Wall } from '../radio/radio-model.ts'
 import { fillIn } from '../refusal.ts'
 import {
   type Box,
   findBoxAroundWalls,
-  isIn,
+  isPointOnPicture,
   type OpenIntentUnit,
   openIntentSize,
 } from './open-intent-dimensions.ts'
@@ -22,7 +22,7 @@ const MAX_WALLS = 100_000
 const MAX_DEVICES = 20_000
 
 export const openIntentTooLargeRefusal = fillIn(sheetRefusals.OpenIntentTooLarge, {
-  megabytes: FLOOR_PLAN_FILE.maxBytes / 1_048_576,
+  megabytes: FLOOR_PLAN_FILE_LIMITS.maxBytes / 1_048_576,
 })
 
 export interface ReceivedPlan {
@@ -109,7 +109,7 @@ function readPlan(plan: Json, material: ReturnType<typeof createWallClassReader>
   const points = segments.flatMap(({ from, to }) => [from, to]).filter((point) => point !== undefined)
   const { box, isOneOfSeveral } = findBoxAroundWalls(dimensions, points)
   const inMetres = (point: Point | undefined): Point | undefined =>
-    point && box && metres && isIn(box, point)
+    point && box && metres && isPointOnPicture(box, point)
       ? { x: (point.x / box.width) * metres.width, y: (point.y / box.height) * metres.height }
       : undefined
   const walls = segments.flatMap((segment) => {
@@ -173,7 +173,7 @@ function placeDevice(
     return point && scale ? [{ x: point.x * scale.x, y: point.y * scale.y }] : []
   })
   const metres = openIntentSize(boxes)
-  return at && (!metres || isIn(metres, at)) ? { ...device, at } : undefined
+  return at && (!metres || isPointOnPicture(metres, at)) ? { ...device, at } : undefined
 }
 
 const UNITS: readonly OpenIntentUnit[] = ['meters', 'feet', 'pixels']

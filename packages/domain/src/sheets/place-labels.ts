@@ -1,4 +1,4 @@
-import { type Box, computeOverlapArea, isWithin, listBoxesAround, type Size } from '../geometry/boxes.ts'
+import { type Box, computeOverlapArea, isBoxWithin, listBoxesAround, type Size } from '../geometry/boxes.ts'
 import type { Point } from '../geometry/point.ts'
 
 interface LabelledMark extends Point {
@@ -29,7 +29,7 @@ export function placeLabels(marks: readonly LabelledMark[], page: Box): PlacedLa
   return marks.map((mark) => {
     const tries = mark.texts.flatMap((size, text) =>
       listBoxesAround(mark, mark.radius + GAP, size)
-        .filter((box) => isWithin(box, page))
+        .filter((box) => isBoxWithin(box, page))
         .map((box) => ({
           box,
           text,

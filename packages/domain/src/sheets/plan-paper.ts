@@ -36,7 +36,7 @@ export const PLAN_MARGIN = 10
 const PLAN_HEAD = 28
 /** Marks, bands and materials that a legend can have. */
 const LEGEND_ENTRIES = 16
-export const LEGEND = { width: 47, row: 4.8 } as const
+export const LEGEND_MILLIMETRES = { width: 47, row: 4.8 } as const
 const SCALE_BAR = 12
 
 export function planPage({ paper, isLandscape }: Pick<PlanPaper, 'paper' | 'isLandscape'>): Size {
@@ -45,11 +45,11 @@ export function planPage({ paper, isLandscape }: Pick<PlanPaper, 'paper' | 'isLa
 }
 
 export const countLegendColumns = ({ width }: Size): number =>
-  Math.floor((width - 2 * PLAN_MARGIN) / LEGEND.width)
+  Math.floor((width - 2 * PLAN_MARGIN) / LEGEND_MILLIMETRES.width)
 
 /** Answers the box of the drawing in millimetres: below the title, above scale bar and legend. */
 export function computeDrawingBox(page: Size): Box {
-  const legend = Math.ceil(LEGEND_ENTRIES / countLegendColumns(page)) * LEGEND.row
+  const legend = Math.ceil(LEGEND_ENTRIES / countLegendColumns(page)) * LEGEND_MILLIMETRES.row
   const top = PLAN_MARGIN + PLAN_HEAD
   return {
     x: PLAN_MARGIN,

@@ -4,7 +4,7 @@ import {
   checkDeviation,
   type DrawnScale,
   frameFromDrawnLine,
-  isDoorway,
+  isWallOpening,
   type MeasuredLine,
   refuseOneMoreSheet,
   refuseScale,
@@ -47,7 +47,7 @@ describe('the scale of a sheet', () => {
   })
 
   test('a line as short as a doorway is known as one, and a second line tells its deviation [SHEET-03]', () => {
-    expect([isDoorway(across(1.99)), isDoorway(across(2))]).toEqual([true, false])
+    expect([isWallOpening(across(1.99)), isWallOpening(across(2))]).toEqual([true, false])
     const check = line(10.4, { x: 0, y: 0 }, { x: 0, y: 500 })
     expect(checkDeviation(across(10), check)).toBeCloseTo(-0.0385, 4)
     expect(checkDeviation(across(10), { ...check, metres: 10 })).toBeCloseTo(0)

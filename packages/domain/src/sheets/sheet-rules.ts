@@ -66,7 +66,7 @@ export const refuseLength = (metres: number) =>
     ? undefined
     : fillIn(sheetRefusals.ScaleLengthWrong, { max: SHEET_METRES.max })
 
-export const isDoorway = ({ metres }: MeasuredLine): boolean => metres < DOORWAY_METRES
+export const isWallOpening = ({ metres }: MeasuredLine): boolean => metres < DOORWAY_METRES
 
 /** Answers the share by which the second line is off under the scale of the first (SHEET-03). */
 export const checkDeviation = (line: MeasuredLine, check: MeasuredLine): number =>

@@ -1,4 +1,4 @@
-import { isDitto } from '../files/cell-marks.ts'
+import { isDittoMark } from '../files/cell-marks.ts'
 import { headingKey } from '../files/table-columns.ts'
 import { refuseTagLabel } from './tag-rules.ts'
 
@@ -39,7 +39,7 @@ export function createTagLabelReader(
   }
 }
 
-const isReadable = ({ text, isCertain }: Row['cells'][number]) => isCertain && !isDitto(text)
+const isReadable = ({ text, isCertain }: Row['cells'][number]) => isCertain && !isDittoMark(text)
 
 function labelHeading(
   rows: readonly Row[],

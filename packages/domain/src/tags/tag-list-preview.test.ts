@@ -3,7 +3,7 @@ import {
   columnHeading,
   decideNumbers,
   listFirstCards,
-  possibleCardReadings,
+  listPossibleCardReadings,
   previewTagList,
   readListedLabels,
   readNumbers,
@@ -56,9 +56,13 @@ test('each row says what it becomes: new, known, twice, in doubt or refused [TAB
 
 test('a column of decimal numbers has readings, each of which shows its first cards [TABLE-52 TABLE-61]', () => {
   const rows = listOf('Card', '0077701827', '0012345678', '0000000001')
-  expect(possibleCardReadings(rows)).toEqual(['decimal', 'reversedDecimal'])
-  expect(possibleCardReadings(listOf('12345678', '23456789'))).toEqual(['hex', 'decimal', 'reversedDecimal'])
-  expect(possibleCardReadings(listOf('04A1B2C3', '12345678'))).toBeUndefined()
+  expect(listPossibleCardReadings(rows)).toEqual(['decimal', 'reversedDecimal'])
+  expect(listPossibleCardReadings(listOf('12345678', '23456789'))).toEqual([
+    'hex',
+    'decimal',
+    'reversedDecimal',
+  ])
+  expect(listPossibleCardReadings(listOf('04A1B2C3', '12345678'))).toBeUndefined()
   expect(listFirstCards(rows, 'decimal')).toEqual(['04A1A2C3', '00BC614E', '00000001'])
   expect(listFirstCards(rows, 'reversedDecimal')).toEqual(['C3A2A104', '4E61BC00', '01000000'])
   expect(preview(rows, ['00BC614E'], 'decimal')).toEqual([

@@ -27,7 +27,7 @@ export interface PreviewedNumber extends ReadNumber {
 }
 
 /** The readings that a person chooses from, where the column has decimal card numbers (TABLE-52). */
-export function possibleCardReadings(rows: readonly ListedNumber[]): readonly CardReading[] | undefined {
+export function listPossibleCardReadings(rows: readonly ListedNumber[]): readonly CardReading[] | undefined {
   const column = recogniseCardColumn(rows.map(({ text }) => text).filter((text) => /\d/.test(text)))
   if (column?.kind === 'ambiguous') return column.readings
   return rows.some(({ doubt }) => doubt === 'decimal') ? CARD_READINGS : undefined

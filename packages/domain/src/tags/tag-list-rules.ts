@@ -5,7 +5,7 @@ import { tagRefusals } from './tag-refusals.ts'
 import { refuseOneMoreTag } from './tag-rules.ts'
 
 /** The media types of a tag list (TAG-18). */
-export const TAG_LIST_FILE = {
+export const TAG_LIST_FILE_LIMITS = {
   maxBytes: 1_048_576,
   types: {
     'text/csv': ['.csv'],
@@ -39,8 +39,8 @@ interface SelectedFile {
 export function refuseTagList([file, ...others]: readonly SelectedFile[]) {
   if (!file) return undefined
   if (others.length > 0) return tagRefusals.TooManyTagLists
-  if (refuseFileName(file.name, TAG_LIST_FILE)) return tagRefusals.TagListType
-  if (file.size > TAG_LIST_FILE.maxBytes) return tagRefusals.TagListTooLarge
+  if (refuseFileName(file.name, TAG_LIST_FILE_LIMITS)) return tagRefusals.TagListType
+  if (file.size > TAG_LIST_FILE_LIMITS.maxBytes) return tagRefusals.TagListTooLarge
   return file.size === 0 ? tagRefusals.TagListTooSmall : undefined
 }
 

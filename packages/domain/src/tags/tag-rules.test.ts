@@ -4,7 +4,7 @@ import {
   classifyTagList,
   refuseOneMoreTagList,
   refuseTagList,
-  TAG_LIST_FILE,
+  TAG_LIST_FILE_LIMITS,
   TAG_LIST_REFRESH_MS,
 } from './tag-list-rules.ts'
 import { refuseBlocking, refuseMasterKey, refuseTagChange, TAG_LIMIT, tagStatus } from './tag-rules.ts'
@@ -40,7 +40,7 @@ test('the numbers of registration and upload are the specified ones [TAG-15]', (
   expect(REGISTRATION_SECONDS).toEqual([120, 180, 240, 300])
   expect(REGISTRATION_POLL_MS).toBe(1_000)
   expect(TAG_LIST_REFRESH_MS).toBe(5_000)
-  expect(TAG_LIST_FILE.maxBytes).toBe(1_048_576)
+  expect(TAG_LIST_FILE_LIMITS.maxBytes).toBe(1_048_576)
 })
 
 const on = { online: true }
@@ -58,11 +58,11 @@ test.each([
 const file = (name: string, size = 1) => ({ name, size })
 test.each([
   [[file('tags.csv')], undefined],
-  [[file('Tags.XLSX', TAG_LIST_FILE.maxBytes)], undefined],
+  [[file('Tags.XLSX', TAG_LIST_FILE_LIMITS.maxBytes)], undefined],
   [[file('tags.xls')], 'Invalid file type.'],
   [[file('tags.csv.exe')], 'Invalid file type.'],
   [[file('tags.txt')], 'Invalid file type.'],
-  [[file('tags.csv', TAG_LIST_FILE.maxBytes + 1)], 'Max file size exceeded.'],
+  [[file('tags.csv', TAG_LIST_FILE_LIMITS.maxBytes + 1)], 'Max file size exceeded.'],
   [[file('tags.csv', 0)], 'File too small.'],
   [[file('a.csv'), file('b.csv')], 'Too many files.'],
 ])('of the chosen files %o the dropzone says %s [TAG-18 TAG-19 TAG-20 TAG-21]', (files, message) => {

@@ -3,7 +3,7 @@ import type { CommunicationType, HardwareType } from '../device-registry/hardwar
 
 import {
   byFloor,
-  hasLeft,
+  hasLeftIq,
   isStopDone,
   type ReasonToWalk,
   sortInWalkOrder,
@@ -60,9 +60,9 @@ test.each(['replace', 'swap', 'restore', 'attach', 'detach'] as const)(
 )
 
 test('hardware at another IQ, or asked to leave, has left', () => {
-  expect(hasLeft(link)).toBe(false)
-  expect(hasLeft({ ...link, isDetaching: true })).toBe(true)
-  expect(hasLeft({ ...link, isAtIq: false })).toBe(true)
+  expect(hasLeftIq(link)).toBe(false)
+  expect(hasLeftIq({ ...link, isDetaching: true })).toBe(true)
+  expect(hasLeftIq({ ...link, isAtIq: false })).toBe(true)
 })
 
 test('each place is walked as a whole, a repeater before what hangs on it', () => {

@@ -20,12 +20,13 @@ interface Link {
 }
 
 /** Whether the hardware was detached since, or is being detached: it needs no visit, and does not work with the IQ. */
-export const hasLeft = ({ isAtIq, isDetaching }: Omit<Link, 'isConfirmed'>): boolean => !isAtIq || isDetaching
+export const hasLeftIq = ({ isAtIq, isDetaching }: Omit<Link, 'isConfirmed'>): boolean =>
+  !isAtIq || isDetaching
 
 /** A door is done once its hardware no longer waits. */
 export function isStopDone(reason: ReasonToWalk, link: Link): boolean {
   if (reason === 'detach') return !link.isAtIq || !link.isDetaching
-  return hasLeft(link) || link.isConfirmed
+  return hasLeftIq(link) || link.isConfirmed
 }
 
 interface WalkedDevice extends Device {

@@ -3,11 +3,11 @@ import { numberFormats } from '../number-format.ts'
 import { openTable } from '../open-table.ts'
 import type { SheetTable, TableFile } from '../table.ts'
 
-export const LIMITS = { rows: 5_000, columns: 100, cells: 500_000 } as const
+export const TEST_TABLE_LIMITS = { rows: 5_000, columns: 100, cells: 500_000 } as const
 
 /** A file of `inputs/`, opened. */
 export const openInput = (name: string): TableFile =>
-  openTable(readFileSync(new URL(`inputs/${name}`, import.meta.url)), LIMITS, numberFormats)
+  openTable(readFileSync(new URL(`inputs/${name}`, import.meta.url)), TEST_TABLE_LIMITS, numberFormats)
 
 /** Each row as its line and cells; what is not certain with its kind behind it. */
 export const formatSheetRows = ({ rows }: SheetTable): string[] =>

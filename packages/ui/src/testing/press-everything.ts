@@ -26,7 +26,7 @@ function nameOf(control: HTMLElement | undefined): string {
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')
 
 /** Whether an address is that of the same page, however it is filtered. */
-export const isStill = (one: string, other: string): boolean => pathOf(one) === pathOf(other)
+export const isSamePage = (one: string, other: string): boolean => pathOf(one) === pathOf(other)
 
 interface Walk<Page> {
   /** Opens the page anew, to undo what changed it. */
@@ -66,7 +66,7 @@ export async function pressEverything<Page extends PressedPage>(
   }
   /** A control that was not there before the press, and that no page had before. */
   const come = (before: ReadonlySet<string>) =>
-    document.querySelector(OVER_PAGE) || !isStill(current.address(), start.address)
+    document.querySelector(OVER_PAGE) || !isSamePage(current.address(), start.address)
       ? undefined
       : openersOf(main(), known).find((one) => !before.has(nameOf(one)) && !known.has(nameOf(one)))
   const pressWhatComes = async (at: number, name: string, before: ReadonlySet<string>) => {

@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../../components/brand.tsx'
 import { RouterLink } from '../../components/router-link.tsx'
-import { followLocale } from '../../lib/languages.ts'
+import { switchToLocale } from '../../lib/languages.ts'
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
 import { loadNotices } from '../../lib/offline/load-notices.ts'
 import { paths } from '../../lib/paths.ts'
@@ -43,7 +43,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   useEffect(() => writeLocal(FRAME_KEY, isCollapsed ? 'collapsed' : 'open'), [isCollapsed])
   usePageFocus()
   useEffect(() => {
-    if (me.data) void followLocale(me.data.locale)
+    if (me.data) void switchToLocale(me.data.locale)
   }, [me.data])
   const collapse = (next: boolean) => {
     setIsCollapsed(next)

@@ -2,7 +2,7 @@ import { setViewportWidth } from '@commissioning/ui/testing/dom-setup.ts'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { wantOnboarding } from '../../features/onboarding/onboarding-setting.ts'
+import { storeOnboardingWanted } from '../../features/onboarding/onboarding-setting.ts'
 import { readCookie, writeCookie } from '../../lib/cookies.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -43,7 +43,7 @@ test('the first visit of the installations opens the onboarding, a later one doe
 
   // the browser was closed meanwhile
   sessionStorage.clear()
-  wantOnboarding(true)
+  storeOnboardingWanted(true)
   open()
   await welcome()
 })
@@ -54,7 +54,7 @@ test('who does not want the onboarding, or is elsewhere, does not see it [ONBOAR
   expect(screen.queryByRole('dialog')).toBeNull()
   unmount()
 
-  wantOnboarding(false)
+  storeOnboardingWanted(false)
   const unwanted = open()
   await settled()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -138,7 +138,7 @@ test('not to be shown again is stored for 1500 days, and taken back as easily [O
 })
 
 test('a visit renews the choice, which browsers forget after 400 days [ONBOARD-08]', async () => {
-  wantOnboarding(false)
+  storeOnboardingWanted(false)
   const written = vi.spyOn(document, 'cookie', 'set')
   open()
   await settled()

@@ -4,11 +4,11 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import { ownInstallationsBeforeLoad } from '../../features/installations/installation-filters.ts'
 import { endlessQueryOptionsFor, queryOptionsFor } from '../../lib/api/operations.ts'
 import type { PageLoaderContext } from '../../lib/installation-tab.ts'
-import { FOR_GOOD } from '../../lib/session/me-queries.ts'
+import { FETCH_ONCE_OPTIONS } from '../../lib/session/me-queries.ts'
 
 /** Asks for the profile. */
 export const prefetchProfile = ({ call, queries }: PageLoaderContext) =>
-  queries.prefetchQuery({ ...queryOptionsFor(call, accountEndpoints.getMe, {}), ...FOR_GOOD })
+  queries.prefetchQuery({ ...queryOptionsFor(call, accountEndpoints.getMe, {}), ...FETCH_ONCE_OPTIONS })
 
 /** Asks for the profile and, once it is asked ahead, for a person's own installations, as their list does that nothing narrows. */
 export async function prefetchOwn(beforehand: PageLoaderContext, asked: Promise<unknown>): Promise<void> {

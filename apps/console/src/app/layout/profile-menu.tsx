@@ -14,7 +14,7 @@ import { APP_VERSION } from '../../lib/app-version.ts'
 import { useConfig } from '../../lib/config-context.tsx'
 import { selectLanguage } from '../../lib/languages.ts'
 import { paths } from '../../lib/paths.ts'
-import { LANGUAGES } from '../../lib/preferred-language.ts'
+import { CONSOLE_LANGUAGES } from '../../lib/preferred-language.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
 import { Onboarding } from './onboarding.tsx'
 import { ProfileButton } from './profile-button.tsx'
@@ -65,7 +65,11 @@ export function ProfileMenu() {
           </div>
           <ProfileOptionGroup
             label={t('profile.language')}
-            choices={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`), lang: value }))}
+            choices={CONSOLE_LANGUAGES.map((value) => ({
+              value,
+              label: t(`languages.${value}`),
+              lang: value,
+            }))}
             selected={i18next.language}
             onSelect={(language) => void selectLanguage(language)}
           />

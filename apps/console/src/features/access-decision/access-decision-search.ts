@@ -1,9 +1,9 @@
 import { findMonday } from '@commissioning/domain/access-decision/access-matrix'
-import { isDay } from '@commissioning/domain/schedules/weekdays'
+import { isCalendarDay } from '@commissioning/domain/schedules/weekdays'
 import { isId, type ListAddress, parseListPage, parseListSearchText } from '../../components/list-address.ts'
 
-export const ANSWERS = ['opens', 'notYet', 'refused'] as const
-export type AnswerKind = (typeof ANSWERS)[number]
+export const ACCESS_DECISION_ANSWERS = ['opens', 'notYet', 'refused'] as const
+export type AnswerKind = (typeof ACCESS_DECISION_ANSWERS)[number]
 
 /** The address names a tag or a lock, or neither for the matrix of both. */
 export interface AccessDecisionSearch extends Pick<ListAddress, 'search' | 'page'> {
@@ -19,7 +19,7 @@ export interface AccessDecisionSearch extends Pick<ListAddress, 'search' | 'page
 /** Invalid parameters fall back to the default. */
 export function parseAccessDecisionSearch(raw: Record<string, unknown>): AccessDecisionSearch {
   const { tag, lock, at, week } = raw
-  const answer = ANSWERS.find((known) => known === raw.answer)
+  const answer = ACCESS_DECISION_ANSWERS.find((known) => known === raw.answer)
   return {
     ...parseListSearchText(raw),
     ...parseListPage(raw),
@@ -27,7 +27,7 @@ export function parseAccessDecisionSearch(raw: Record<string, unknown>): AccessD
     ...(isId(lock) && !isId(tag) ? { lock } : {}),
     ...(isInstant(at) ? { at } : {}),
     ...(answer ? { answer } : {}),
-    ...(typeof week === 'string' && isDay(week) ? { week: findMonday(week) } : {}),
+    ...(typeof week === 'string' && isCalendarDay(week) ? { week: findMonday(week) } : {}),
   }
 }
 

@@ -29,7 +29,7 @@ export function useAccessRules(installationId: string, enabled = true) {
 export type SiteRules = NonNullable<ReturnType<typeof useAccessRules>['rules']>
 
 /** Other rules than those of now, as they would be. */
-export type ChangeRules = (rules: SiteRules) => OpeningRules
+export type ComputeChangedRules = (rules: SiteRules) => OpeningRules
 
 /** `YYYY-MM-DD`, by the clock of the site. */
 export function useSiteToday(installationId: string): string {

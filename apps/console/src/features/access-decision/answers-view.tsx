@@ -15,7 +15,11 @@ import { useListAddress } from '../../components/use-list-address.ts'
 import { useSuccessive } from '../../lib/api/operations.ts'
 import { useConfig } from '../../lib/config-context.tsx'
 import classes from './access-decision.module.css'
-import { ANSWERS, type AnswerKind, parseAccessDecisionSearch } from './access-decision-search.ts'
+import {
+  ACCESS_DECISION_ANSWERS,
+  type AnswerKind,
+  parseAccessDecisionSearch,
+} from './access-decision-search.ts'
 import { useSite } from './access-rules-queries.ts'
 import { InstantField } from './instant-field.tsx'
 import { useAnswerText } from './use-answer-text.ts'
@@ -67,7 +71,7 @@ export function AnswersView(props: Props) {
         />
         <CountFilters
           label={t('answers.label')}
-          filters={ANSWERS.map((answer) => ({
+          filters={ACCESS_DECISION_ANSWERS.map((answer) => ({
             key: answer,
             label: t(`answers.${answer}`),
             count: found?.filter((row) => kindOfAnswer(row) === answer).length,

@@ -1,5 +1,5 @@
 import { type AccessChange, accessDifference } from '@commissioning/domain/access-decision/access-difference'
-import { rulesAfterTagBlock, sameRules } from '@commissioning/domain/access-decision/changed-rules'
+import { keepRulesUnchanged, rulesAfterTagBlock } from '@commissioning/domain/access-decision/changed-rules'
 import { isAlwaysOpen } from '@commissioning/domain/access-decision/to-flagged-schedule'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
@@ -9,7 +9,7 @@ import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
 import classes from './access-decision.module.css'
-import { type ChangeRules, useAccessRules, useSite, useSiteToday } from './access-rules-queries.ts'
+import { type ComputeChangedRules, useAccessRules, useSite, useSiteToday } from './access-rules-queries.ts'
 
 /** More lines would hide the button below them from who reads. */
 const LINES = 5
@@ -17,9 +17,9 @@ const LINES = 5
 interface Props {
   installationId: string
   /** Makes the rules of now those that saving would leave; undefined while nothing is chosen. */
-  change: ChangeRules | undefined
+  change: ComputeChangedRules | undefined
   /** Makes the rules of now those before the change, where it adds what they list already. */
-  before?: ChangeRules | undefined
+  before?: ComputeChangedRules | undefined
   /** Says how the hours count where that is not plain. */
   note?: string | undefined
 }
@@ -85,7 +85,7 @@ function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: readonl
 }
 
 /** Compares what a change newly opens and what it closes; nothing is read while no change is selected. */
-function useDifference({ installationId, change, before = sameRules }: Omit<Props, 'note'>) {
+function useDifference({ installationId, change, before = keepRulesUnchanged }: Omit<Props, 'note'>) {
   const installation = useSite(installationId).data
   const isClosed = installation === undefined || refuseAccessGroupsByAccess(installation) !== undefined
   const { rules, error, refetch } = useAccessRules(installationId, !isClosed && change !== undefined)

@@ -2,7 +2,7 @@ import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { findInstantsOfLocalTime, localTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import { scheduleRefusals } from '@commissioning/domain/schedules/schedule-refusals'
-import { isDay } from '@commissioning/domain/schedules/weekdays'
+import { isCalendarDay } from '@commissioning/domain/schedules/weekdays'
 import { Button } from '@commissioning/ui/button'
 import { DateField } from '@commissioning/ui/date-field'
 import { TimeField } from '@commissioning/ui/time-field'
@@ -43,7 +43,8 @@ export function InstantField({ at, isNow, timeZone, onPick }: Props) {
   const { control, handleSubmit } = useForm<Answers>({
     values: { date: local?.date ?? null, time: local?.time ?? '' },
     resolver: createFormResolver((answers: Answers) => {
-      if (!answers.date || !isDay(answers.date)) return { date: refusalText(scheduleRefusals.DateUnreadable) }
+      if (!answers.date || !isCalendarDay(answers.date))
+        return { date: refusalText(scheduleRefusals.DateUnreadable) }
       return { time: answers.time === '' ? t('instant.noTime') : skipped(answers) }
     }),
   })

@@ -3,7 +3,7 @@ import type {
   AccessSchedule,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
-import { ALWAYS } from '@commissioning/domain/access-groups/timeframe-rules'
+import { ALWAYS_TIMEFRAME } from '@commissioning/domain/access-groups/timeframe-rules'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -27,7 +27,12 @@ const scheduleOf = (change: Partial<AccessSchedule> = {}): AccessSchedule => ({
   ...change,
 })
 const alwaysOf = (id: string) =>
-  scheduleOf({ id, startTime: ALWAYS.startTime, endTime: ALWAYS.endTime, ...toWeekdayFlags(ALWAYS.weekdays) })
+  scheduleOf({
+    id,
+    startTime: ALWAYS_TIMEFRAME.startTime,
+    endTime: ALWAYS_TIMEFRAME.endTime,
+    ...toWeekdayFlags(ALWAYS_TIMEFRAME.weekdays),
+  })
 const groupOf = (change: Partial<AccessGroup> = {}): AccessGroup => {
   const { tagIds = [tag.id], lockIds = [lock.id], accessSchedules = [scheduleOf()] } = change
   return {

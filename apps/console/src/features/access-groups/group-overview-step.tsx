@@ -1,4 +1,7 @@
-import { isOverridden, refuseMoreTimeframes } from '@commissioning/domain/access-groups/timeframe-rules'
+import {
+  isTimeframeRedundant,
+  refuseMoreTimeframes,
+} from '@commissioning/domain/access-groups/timeframe-rules'
 import { Button } from '@commissioning/ui/button'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { StatusBadge } from '@commissioning/ui/status-badge'
@@ -64,10 +67,10 @@ export function GroupOverviewStep(props: Props) {
                     <li
                       key={timeframe.id}
                       className={classes.timeframe}
-                      data-overridden={isOverridden(timeframe, timeframes) || undefined}
+                      data-overridden={isTimeframeRedundant(timeframe, timeframes) || undefined}
                     >
                       <span>{textOf(timeframe)}</span>
-                      {isOverridden(timeframe, timeframes) && (
+                      {isTimeframeRedundant(timeframe, timeframes) && (
                         <StatusBadge tone="neutral" label={t('timeframe.overridden')} />
                       )}
                       <Button

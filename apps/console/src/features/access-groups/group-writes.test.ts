@@ -1,7 +1,7 @@
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { expect, test } from 'vitest'
 import { toTimeframe } from './group-answers.ts'
-import { type GroupWrite, isDone, listMissingGroupWrites } from './group-writes.ts'
+import { type GroupWrite, isGroupWriteDone, listMissingGroupWrites } from './group-writes.ts'
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `id ${from + index}`)
 const saved = {
@@ -55,5 +55,5 @@ test.each<[GroupWrite, boolean]>([
   [{ kind: 'deleteTimeframe', timeframe }, false],
   [{ kind: 'deleteTimeframe', timeframe: { ...timeframe, id: 'other' } }, true],
 ])('whether the group shows what was sent: %j is %s', (write, done) => {
-  expect(isDone({ ...group, accessSchedules: [schedule] }, write)).toBe(done)
+  expect(isGroupWriteDone({ ...group, accessSchedules: [schedule] }, write)).toBe(done)
 })

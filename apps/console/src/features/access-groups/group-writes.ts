@@ -67,7 +67,7 @@ function membersOf(
 }
 
 /** Whether a group already contains a write, as after a lost answer. */
-export function isDone(
+export function isGroupWriteDone(
   { customerReference, tagIds, lockIds, accessSchedules }: AccessGroup,
   write: GroupWrite,
 ) {

@@ -1,5 +1,5 @@
 import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { isOverridden, timeframeKind } from '@commissioning/domain/access-groups/timeframe-rules'
+import { isTimeframeRedundant, timeframeKind } from '@commissioning/domain/access-groups/timeframe-rules'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
 import { type Timeframe, toTimeframe } from './group-answers.ts'
@@ -18,4 +18,4 @@ export function useGroupTimes() {
 
 /** The timeframes that say something: beside Always the others do not. */
 const counting = (timeframes: readonly Timeframe[]) =>
-  timeframes.filter((timeframe) => !isOverridden(timeframe, timeframes))
+  timeframes.filter((timeframe) => !isTimeframeRedundant(timeframe, timeframes))

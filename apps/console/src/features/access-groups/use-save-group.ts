@@ -12,7 +12,12 @@ import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useInvalidate } from '../../lib/api/invalidate.ts'
 import { useReadMembers } from './access-group-queries.ts'
 import { type GroupAnswers, groupDraftFromForm } from './group-answers.ts'
-import { type GroupWrite, isDone, listMissingGroupWrites, pickChangedGroupFields } from './group-writes.ts'
+import {
+  type GroupWrite,
+  isGroupWriteDone,
+  listMissingGroupWrites,
+  pickChangedGroupFields,
+} from './group-writes.ts'
 
 const { createAccessGroup, renameAccessGroup, changeAccessGroupTags, changeAccessGroupLocks } =
   accessGroupEndpoints
@@ -80,7 +85,7 @@ export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving)
   async function readAfter(before: AccessGroup, write: GroupWrite, isKnown: boolean): Promise<AccessGroup> {
     const params = { installationId, accessGroupId: before.id }
     const now = await call(getAccessGroup, { params })
-    const isOwn = now.version === before.version + 1 && isDone(now, write)
+    const isOwn = now.version === before.version + 1 && isGroupWriteDone(now, write)
     return isKnown || isOwn ? now : { ...now, version: before.version }
   }
 

@@ -1,7 +1,7 @@
 import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import { presetHours, type TimeframePreset } from '@commissioning/domain/access-groups/timeframe-presets'
 import {
-  ALWAYS,
+  ALWAYS_TIMEFRAME,
   refuseTimeframe,
   type TimeframeKind,
   timeframeKind,
@@ -35,7 +35,11 @@ const fieldOf: Record<string, keyof TimeframeForm> = {
   TimesReversed: 'endTime',
 }
 
-const always: TimeframeForm = { ...ALWAYS, kind: 'always', weekdays: [...ALWAYS.weekdays] }
+const always: TimeframeForm = {
+  ...ALWAYS_TIMEFRAME,
+  kind: 'always',
+  weekdays: [...ALWAYS_TIMEFRAME.weekdays],
+}
 
 const dayIn = (zone: string | null, now: Date): string =>
   (zone === null ? undefined : localTimeAt(zone, now.getTime())?.date) ?? localDay(now)

@@ -10,7 +10,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useImportFile } from '../table-import/import-file.ts'
 import { LinesStep } from './lines-step.tsx'
 import type { ListLines, ListStep as ListStepType } from './list-step.tsx'
-import { collectLineContext, isSaved, type LockToAdd, makeLockToAdd } from './several-lines.ts'
+import { collectLineContext, isLineSaved, type LockToAdd, makeLockToAdd } from './several-lines.ts'
 import { useAddSeveralData } from './several-queries.ts'
 import { useDoors } from './use-doors.ts'
 import { useSaveLines } from './use-save-lines.ts'
@@ -58,7 +58,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   const add = async () => {
     const outcome = await saving.save(lines)
     setError(outcome.error)
-    if (!outcome.lines.every(isSaved)) return
+    if (!outcome.lines.every(isLineSaved)) return
     if (outcome.lines.some(({ isAttached }) => isAttached)) wizard.to('doors')
     else {
       showSuccess(t('added', { count: outcome.lines.length }))

@@ -1,7 +1,7 @@
 import type { BoxesByCode } from '@commissioning/domain/add-several/box-rules'
 import { checkLines, MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
-import { nextName } from '@commissioning/domain/add-several/next-name'
+import { suggestNextName } from '@commissioning/domain/add-several/suggest-next-name'
 import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
@@ -72,12 +72,12 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
       return false
     }
     onLine({ code, name: name.trim(), ...place })
-    form.reset({ code: '', name: nextName(name, around.taken) })
+    form.reset({ code: '', name: suggestNextName(name, around.taken) })
     return true
   }
   const offered = () => {
     const first = t('line.first')
-    const usual = around.taken.has(lockNameKey(first)) ? nextName(first, around.taken) : first
+    const usual = around.taken.has(lockNameKey(first)) ? suggestNextName(first, around.taken) : first
     return form.getValues('name').trim() || usual
   }
   form.watch('name')
@@ -90,7 +90,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
     if (fault) return { isTaken: false, text: `${line.code}: ${refusalText(fault.refusal)}` }
     // the next code is checked against this line
     flushSync(() => onLine(line))
-    form.reset({ code: '', name: nextName(line.name, around.taken) })
+    form.reset({ code: '', name: suggestNextName(line.name, around.taken) })
     return { isTaken: true, text: t('line.taken', line) }
   }
   const takeByHand = () => {

@@ -1,4 +1,8 @@
-import { LOCK_LIST_FILE, MAX_LINES, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
+import {
+  LOCK_LIST_FILE_LIMITS,
+  MAX_LINES,
+  tooManyLinesRefusal,
+} from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { listFileExtensions } from '@commissioning/domain/files/file-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
@@ -135,7 +139,7 @@ export function LinesStep(props: Props) {
       <ImportSource
         label={t('list.label')}
         description={t('list.hint')}
-        accept={listFileExtensions(LOCK_LIST_FILE).join(',')}
+        accept={listFileExtensions(LOCK_LIST_FILE_LIMITS).join(',')}
         source={source}
         isSecondary
         onFile={open}

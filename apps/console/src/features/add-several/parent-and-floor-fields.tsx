@@ -1,4 +1,4 @@
-import { roomNotices } from '@commissioning/domain/add-several/line-rules'
+import { listCapacityNotices } from '@commissioning/domain/add-several/line-rules'
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { SelectField } from '@commissioning/ui/select-field'
@@ -28,7 +28,7 @@ export function ParentAndFloorFields({ surroundings, trees, selected, onSelect }
   const refusalText = useRefusalText()
   const { control } = useForm({ values: selected })
   const { places, floors, isPending } = surroundings
-  const room = selected.parentId ? roomNotices(trees, selected.parentId) : []
+  const room = selected.parentId ? listCapacityNotices(trees, selected.parentId) : []
   const place = places.find(({ id }) => id === selected.parentId)
   const isGone = selected.parentId !== null && !place && !isPending
   const closed = isGone ? iqRefusals.IqOffline : place?.refusal

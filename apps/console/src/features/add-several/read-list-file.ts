@@ -1,4 +1,4 @@
-import { LOCK_LIST_FILE, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
+import { LOCK_LIST_FILE_LIMITS, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
 import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { fileTooLargeRefusal, refuseFile } from '@commissioning/domain/files/file-rules'
@@ -18,10 +18,10 @@ export async function readListFile(
   sheet?: number,
 ): Promise<Table | { refusal: Refusal }> {
   const isPasted = typeof source === 'string'
-  const isTooLong = isPasted && source.length > LOCK_LIST_FILE.maxBytes
+  const isTooLong = isPasted && source.length > LOCK_LIST_FILE_LIMITS.maxBytes
   const refusal = isPasted
-    ? isTooLong && fileTooLargeRefusal(LOCK_LIST_FILE)
-    : refuseFile([source], LOCK_LIST_FILE)
+    ? isTooLong && fileTooLargeRefusal(LOCK_LIST_FILE_LIMITS)
+    : refuseFile([source], LOCK_LIST_FILE_LIMITS)
   if (refusal) return { refusal }
   return readTable(source, {
     limits: SHEET,

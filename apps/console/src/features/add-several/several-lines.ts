@@ -24,7 +24,14 @@ export const makeLockToAdd = (line: ListedLine): LockToAdd => ({
 })
 
 /** Whether nothing is left to send. */
-export const isSaved = ({ lockId, parentId, floorId, newFloor, isAttached, isOnFloor }: LockToAdd): boolean =>
+export const isLineSaved = ({
+  lockId,
+  parentId,
+  floorId,
+  newFloor,
+  isAttached,
+  isOnFloor,
+}: LockToAdd): boolean =>
   lockId !== undefined &&
   (parentId === null || isAttached) &&
   ((floorId === null && newFloor === undefined) || isOnFloor)
@@ -33,7 +40,7 @@ export const isSaved = ({ lockId, parentId, floorId, newFloor, isAttached, isOnF
  * Collects everything that the next line is checked against: what exists, and the lines before it.
  */
 export function collectLineContext(lines: readonly LockToAdd[], { locks, trees, boxes }: AddSeveralData) {
-  const open = lines.filter((line) => !isSaved(line))
+  const open = lines.filter((line) => !isLineSaved(line))
   // one that waits for its floor alone hangs in its tree already
   const toPlace = open.map((line) => (line.isAttached ? { ...line, parentId: null } : line))
   const checked = checkLines(toPlace, { locks, trees, boxes })

@@ -2,7 +2,7 @@ import { useCall } from '@commissioning/browser-session/call.tsx'
 import { useState } from 'react'
 import { useInvalidate } from '../../lib/api/invalidate.ts'
 import { saveLines } from './save-lines.ts'
-import { isSaved, type LockToAdd } from './several-lines.ts'
+import { isLineSaved, type LockToAdd } from './several-lines.ts'
 import type { AddSeveralData } from './several-queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useSaveLines(
   const invalidate = useInvalidate()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const save = async (lines: readonly LockToAdd[]) => {
-    const total = lines.filter((line) => !isSaved(line)).length
+    const total = lines.filter((line) => !isLineSaved(line)).length
     const onTried = (done: number) => setProgress({ done, total })
     onTried(0)
     try {

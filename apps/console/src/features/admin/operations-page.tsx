@@ -13,7 +13,7 @@ import { NotFoundPage } from '../../components/not-found-page.tsx'
 import { Redirect } from '../../components/redirect.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { paths } from '../../lib/paths.ts'
-import { isRefusal, useIsOutside, useMe } from '../../lib/session/me-queries.ts'
+import { isForbiddenError, useIsOutside, useMe } from '../../lib/session/me-queries.ts'
 import { FigureCards } from './figure-cards.tsx'
 import classes from './operations.module.css'
 import { useOperations } from './operations-queries.ts'
@@ -37,7 +37,7 @@ function OfOperators() {
   usePageTitle(t('title'))
   if (isPending) return <Skeleton />
   // whoever is in no company either learns so, as at every address
-  if (isRefusal(error)) return isOutside ? <Redirect to={paths.notAuthorized} /> : <NotFoundPage />
+  if (isForbiddenError(error)) return isOutside ? <Redirect to={paths.notAuthorized} /> : <NotFoundPage />
   const read = () => void refetch()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { rulesWithoutLocks, sameRules } from '@commissioning/domain/access-decision/changed-rules'
+import { keepRulesUnchanged, rulesWithoutLocks } from '@commissioning/domain/access-decision/changed-rules'
 import { NET_NAME } from '@commissioning/domain/hardware-tree/capacity'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
@@ -60,7 +60,7 @@ export function AttachWizard({ installationId, device, onClose }: Props) {
             <DifferenceNotice
               installationId={installationId}
               before={before}
-              change={iqId ? sameRules : undefined}
+              change={iqId ? keepRulesUnchanged : undefined}
             />
           )}
         </>

@@ -6,7 +6,7 @@ import {
   containsFilter,
   eq,
   type FilterNode,
-  isIn,
+  isAnyOfFilter,
   notFilter,
   printFilter,
 } from '@commissioning/contract/http/filter'
@@ -70,7 +70,7 @@ export function useAttachableCounts(installationId: string, kinds: readonly Devi
 function attachable({ communicationType }: Device): FilterNode {
   const hasDots = containsFilter('mac', '.')
   const isOfNet = communicationType === 'RFNET' ? hasDots : notFilter(hasDots)
-  return andFilter(isIn('iq_link_state', ['detached', 'detached_pending']), isOfNet)
+  return andFilter(isAnyOfFilter('iq_link_state', ['detached', 'detached_pending']), isOfNet)
 }
 
 const useEndlessHardware = (installationId: string, hardwareType: HardwareType, filter: FilterNode) =>

@@ -1,5 +1,5 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { rulesWithoutLocks, sameRules } from '@commissioning/domain/access-decision/changed-rules'
+import { keepRulesUnchanged, rulesWithoutLocks } from '@commissioning/domain/access-decision/changed-rules'
 import {
   capacityNotice,
   countFreeSlots,
@@ -76,7 +76,7 @@ export function SelectDevicesStep({ installationId, kind, place, frame, onAttach
         <DifferenceNotice
           installationId={installationId}
           before={before}
-          change={ids === '' ? undefined : sameRules}
+          change={ids === '' ? undefined : keepRulesUnchanged}
         />
       )}
     </WizardModal>

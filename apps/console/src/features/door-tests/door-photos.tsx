@@ -2,7 +2,7 @@ import { doorTestPhotoEndpoints } from '@commissioning/contract/door-tests/door-
 import type { DoorTestAnswer } from '@commissioning/contract/door-tests/door-test-fields'
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
 import { refuseFile } from '@commissioning/domain/files/file-rules'
-import { NOTE_PHOTO_FILE } from '@commissioning/domain/notes/note-rules'
+import { NOTE_PHOTO_FILE_LIMITS } from '@commissioning/domain/notes/note-rules'
 import { DropArea } from '@commissioning/ui/drop-area'
 import { FailureLine } from '@commissioning/ui/failure-line'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
@@ -22,7 +22,7 @@ interface Props {
   answer: DoorTestAnswer
 }
 
-const ACCEPTED = Object.keys(NOTE_PHOTO_FILE.types).join(',')
+const ACCEPTED = Object.keys(NOTE_PHOTO_FILE_LIMITS.types).join(',')
 
 /** The photos of an answer, and the camera for one more; one that cannot be taken says why, and the answer stays (DOORTEST-20). */
 export function DoorPhotos({ params, point, answer }: Props) {
@@ -34,7 +34,7 @@ export function DoorPhotos({ params, point, answer }: Props) {
   const failure = refused ?? (add.error ? failureText(add.error.message) : undefined)
 
   function send(files: readonly File[]) {
-    const refusal = refuseFile(files, NOTE_PHOTO_FILE)
+    const refusal = refuseFile(files, NOTE_PHOTO_FILE_LIMITS)
     setRefused(refusalText(refusal))
     const [file] = files
     if (refusal || !file) return

@@ -1,6 +1,6 @@
 import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import { POINT_KINDS } from '@commissioning/domain/door-tests/door-test-points'
-import { isSettled } from '@commissioning/domain/door-tests/door-test-standing'
+import { isDoorTestPointSettled } from '@commissioning/domain/door-tests/door-test-standing'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -47,7 +47,7 @@ export function DoorTestPage() {
   if (test.error && !test.data) return <ErrorState failure={test.error} onRetry={() => void test.refetch()} />
   if (!test.data) return <SkeletonText />
   const { points, issues, run, isTested } = test.data
-  const pointsOf = Object.groupBy(points, ({ state }) => (isSettled(state) ? 'done' : 'left'))
+  const pointsOf = Object.groupBy(points, ({ state }) => (isDoorTestPointSettled(state) ? 'done' : 'left'))
   // one button is filled: before the test begins that which begins it, then the answer to what comes next
   const nextPoint =
     run && pointsOf.left?.find(({ point }) => point === 'identity' || POINT_KINDS[point] !== 'auto')

@@ -1,6 +1,6 @@
 import type { DoorTestSummary } from '@commissioning/contract/door-tests/door-test-fields'
 import type { Door } from '@commissioning/contract/doors/door-endpoints'
-import { isSettled } from '@commissioning/domain/door-tests/door-test-standing'
+import { isDoorTestPointSettled } from '@commissioning/domain/door-tests/door-test-standing'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -104,7 +104,7 @@ function isShown({ isTested, openIssues }: DoorTestSummary, shown: Shown): boole
 function DoorRow({ to, test, door }: { to: string; test: DoorTestSummary; door: Door }) {
   const { t } = useTranslation('door-tests')
   const failed = test.points.filter(({ state }) => state === 'failed').length
-  const left = test.points.filter(({ state }) => !isSettled(state)).length
+  const left = test.points.filter(({ state }) => !isDoorTestPointSettled(state)).length
   return (
     <li>
       <RouterLink to={to}>

@@ -1,6 +1,6 @@
 import type { DoorTest, DoorTestAnswer } from '@commissioning/contract/door-tests/door-test-fields'
 import { POINT_KINDS } from '@commissioning/domain/door-tests/door-test-points'
-import { isSettled, type PointState } from '@commissioning/domain/door-tests/door-test-standing'
+import { isDoorTestPointSettled, type PointState } from '@commissioning/domain/door-tests/door-test-standing'
 import { Button } from '@commissioning/ui/button'
 import { FailureLine } from '@commissioning/ui/failure-line'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
@@ -34,7 +34,7 @@ export function PointRow({ params, standing, isNext, tagToTry, onAnswer, onCode 
   const away = useAwayReason()
   const failureText = useFailureText()
   const { write: pass, sent } = useAnswer(params)
-  const isLeft = !isSettled(state)
+  const isLeft = !isDoorTestPointSettled(state)
   const name = t(`points.${point}`)
   const seen = answer?.id ?? null
   const kind = isNext ? 'primary' : 'secondary'

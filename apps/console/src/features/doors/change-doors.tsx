@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
-import { FloorField, LockTypeField, NONE } from './door-fields.tsx'
+import { FloorField, LockTypeField, NO_SELECTION } from './door-fields.tsx'
 import classes from './doors.module.css'
 
 interface Props {
@@ -64,8 +64,8 @@ export function ChangeDoors({ installationId, doors, onClose }: Props) {
 
 function changeOf({ floor, lockType, escapeRoute }: Answers): DoorsChange['change'] {
   return {
-    ...(floor === null ? {} : { floorId: floor === NONE ? null : floor }),
-    ...(lockType === null ? {} : { lockType: lockType === NONE ? null : lockType }),
+    ...(floor === null ? {} : { floorId: floor === NO_SELECTION ? null : floor }),
+    ...(lockType === null ? {} : { lockType: lockType === NO_SELECTION ? null : lockType }),
     ...(escapeRoute === null ? {} : { isEscapeRoute: escapeRoute === 'yes' }),
   }
 }

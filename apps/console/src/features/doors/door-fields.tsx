@@ -13,7 +13,7 @@ interface Props<Values extends FieldValues> {
   withNone?: boolean
 }
 
-export const NONE = 'none'
+export const NO_SELECTION = 'none'
 
 export function FloorField<Values extends FieldValues>(props: Props<Values> & { installationId: string }) {
   const { t } = useTranslation('doors')
@@ -31,7 +31,7 @@ export function FloorField<Values extends FieldValues>(props: Props<Values> & { 
       placeholder={props.placeholder ?? t('fields.noFloor')}
       isClearable
       isLoading={floors.isPending}
-      options={props.withNone ? [{ value: NONE, label: t('fields.noFloor') }, ...options] : options}
+      options={props.withNone ? [{ value: NO_SELECTION, label: t('fields.noFloor') }, ...options] : options}
     />
   )
 }
@@ -47,7 +47,7 @@ export function LockTypeField<Values extends FieldValues>(props: Props<Values>) 
       label={t('fields.lockType')}
       placeholder={props.placeholder ?? t('fields.any')}
       isClearable
-      options={props.withNone ? [{ value: NONE, label: t('fields.any') }, ...options] : options}
+      options={props.withNone ? [{ value: NO_SELECTION, label: t('fields.any') }, ...options] : options}
     />
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FloorPicker } from '../floors/floor-picker.tsx'
-import { type DoorSearch, STATE_FILTERS } from './door-search.ts'
+import { type DoorSearch, TREE_STATE_FILTERS } from './door-search.ts'
 import classes from './doors.module.css'
 
 interface Props {
@@ -39,7 +39,7 @@ export function DoorFilters({ installationId, address, onChange }: Props) {
             label={t('columns.state')}
             placeholder={t('filter.all')}
             isClearable
-            options={STATE_FILTERS.map((value) => ({ value, label: t(`states.${value}`) }))}
+            options={TREE_STATE_FILTERS.map((value) => ({ value, label: t(`states.${value}`) }))}
             onChange={(state) => onChange({ state: state ?? undefined })}
           />
           <FloorPicker

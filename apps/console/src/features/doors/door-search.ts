@@ -14,10 +14,10 @@ export interface DoorSearch extends Omit<ListAddress, 'page'> {
 }
 
 export const DOOR_SORT = { key: 'number', direction: 'asc' } as const
-export const STATE_FILTERS = ['unlocked', ...DOOR_STATES] as const
+export const TREE_STATE_FILTERS = ['unlocked', ...DOOR_STATES] as const
 
 export function parseDoorSearch(raw: Record<string, unknown>): DoorSearch {
-  const state = STATE_FILTERS.find((known) => known === raw.state)
+  const state = TREE_STATE_FILTERS.find((known) => known === raw.state)
   const floor = typeof raw.floor === 'string' && raw.floor !== '' ? raw.floor : undefined
   return {
     ...parseListSearchText(raw),

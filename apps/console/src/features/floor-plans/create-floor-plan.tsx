@@ -1,7 +1,10 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { refuseFile } from '@commissioning/domain/files/file-rules'
-import { FLOOR_PLAN_FILE, refuseFloorPlanName } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import {
+  FLOOR_PLAN_FILE_LIMITS,
+  refuseFloorPlanName,
+} from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import { useController, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-const ACCEPTED = Object.entries(FLOOR_PLAN_FILE.types).flat(2).join(',')
+const ACCEPTED = Object.entries(FLOOR_PLAN_FILE_LIMITS.types).flat(2).join(',')
 
 /** A name and one file, in one step (PLAN-09, PLAN-11, PLAN-12). */
 export function CreateFloorPlan({ installationId, onClose }: Props) {
@@ -34,7 +37,7 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
     mode: 'onTouched',
     resolver: createFormResolver(({ customerReference, file }) => ({
       customerReference: refusalText(refuseFloorPlanName(customerReference)),
-      file: refusalText(refuseFile(file ? [file] : [], FLOOR_PLAN_FILE)),
+      file: refusalText(refuseFile(file ? [file] : [], FLOOR_PLAN_FILE_LIMITS)),
     })),
   })
   const { control } = form

@@ -1,6 +1,6 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { RequestError } from '@commissioning/contract/http/request-error'
-import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { FLOOR_PLAN_FILE_LIMITS } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -177,7 +177,7 @@ test('a file that is too large, of another type, or one of several is refused be
   await open()
   await press('Add Floor Plan')
   const modal = within(await dialog())
-  drop(png(FLOOR_PLAN_FILE.maxBytes + 1))
+  drop(png(FLOOR_PLAN_FILE_LIMITS.maxBytes + 1))
   expect(await modal.findByText('Max file size is 8 MB.')).toBeTruthy()
   drop(png(10, 'plan.dwg'))
   expect(
@@ -186,7 +186,7 @@ test('a file that is too large, of another type, or one of several is refused be
   drop(png(), png())
   expect(await modal.findByText('Only one file can be uploaded at a time.')).toBeTruthy()
   expect(modal.getByLabelText('File')).toHaveProperty('multiple', false)
-  drop(png(FLOOR_PLAN_FILE.maxBytes))
+  drop(png(FLOOR_PLAN_FILE_LIMITS.maxBytes))
   await waitFor(() => expect(modal.queryByRole('alert')).toBeNull())
 })
 

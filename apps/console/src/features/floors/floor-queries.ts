@@ -3,7 +3,7 @@ import {
   containsFilter,
   eq,
   type FilterNode,
-  isIn,
+  isAnyOfFilter,
   joinFiltersWithAnd,
   ne,
   printFilter,
@@ -42,7 +42,7 @@ export const useLocksOnFloor = (installationId: string, floorId: string | undefi
 
 /** These locks, as far as they still exist. */
 export const useLocksWithIds = (installationId: string, [first, ...others]: readonly string[]) =>
-  useEveryLock(installationId, first === undefined ? undefined : isIn('id', [first, ...others]))
+  useEveryLock(installationId, first === undefined ? undefined : isAnyOfFilter('id', [first, ...others]))
 
 const useEveryLock = (installationId: string, wanted: FilterNode | undefined) =>
   useEvery(

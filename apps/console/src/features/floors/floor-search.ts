@@ -2,7 +2,7 @@ import {
   containsFilter,
   eq,
   type FilterNode,
-  isIn,
+  isAnyOfFilter,
   joinFiltersWithAnd,
   orFilter,
   printFilter,
@@ -48,5 +48,5 @@ function matching(search: string): FilterNode {
 
 /** No floor is among none. */
 function among([first, ...others]: readonly string[]): FilterNode {
-  return first === undefined ? eq('id', null) : isIn('id', [first, ...others])
+  return first === undefined ? eq('id', null) : isAnyOfFilter('id', [first, ...others])
 }

@@ -1,6 +1,6 @@
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { rulesWithLocks } from '@commissioning/domain/access-decision/changed-rules'
-import { nextName } from '@commissioning/domain/add-several/next-name'
+import { suggestNextName } from '@commissioning/domain/add-several/suggest-next-name'
 import {
   type HardwareType,
   readCommunicationType,
@@ -204,7 +204,7 @@ function OneDevice({ installationId, hardwareType, place, onAnother, onClose }: 
       forward: {
         label: t('addDevice.another'),
         onClick: () =>
-          onAnother({ customerReference: nextName(name, taken), iqId, parentId: values.parentId }),
+          onAnother({ customerReference: suggestNextName(name, taken), iqId, parentId: values.parentId }),
       },
       content: <LockDoneStep name={name} item={verify.item} iq={placement.iq} />,
     },

@@ -1,4 +1,4 @@
-import { SIGNAL_BAND_FLOOR, type SignalBand, signalBand } from '@commissioning/domain/locks/signal'
+import { SIGNAL_BAND_FLOOR, type SignalBand, toSignalBand } from '@commissioning/domain/locks/signal'
 import { Hint } from '@commissioning/ui/hint'
 import { SignalBars } from '@commissioning/ui/signal-bars'
 import type { Tone } from '@commissioning/ui/state-icon'
@@ -32,7 +32,7 @@ interface Props {
 export function ConnectionQuality({ strength, lastUpdate, isResult = false }: Props) {
   const { t } = useTranslation('hardware-tree')
   const { syncTime } = useDates()
-  const band = signalBand(strength)
+  const band = toSignalBand(strength)
   const lines = [
     ...RANGES.map((range) =>
       t('quality.range', { label: t(`bands.${range.band}`), from: range.from, to: range.to }),

@@ -11,7 +11,7 @@ import { TREE_STALE_MS } from './tree-queries.ts'
 /** A lock or repeater in a tree; the IQ's own entry is none. */
 export type DeviceItem = IqTreeItem & { hardwareType: HardwareType }
 
-export const isDevice = (item: IqTreeItem): item is DeviceItem => item.hardwareType !== 'iq'
+export const isNotAnIq = (item: IqTreeItem): item is DeviceItem => item.hardwareType !== 'iq'
 
 type DeviceKey = Pick<DeviceItem, 'id' | 'hardwareType'>
 

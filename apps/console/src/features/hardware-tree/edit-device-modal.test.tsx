@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { fakeCameras } from '../../testing/fake-camera.ts'
 import { makeAddedHardware, makeAddedLock, makeIq, makeLock, makeRepeater } from '../../testing/hardware.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
-import { type DeviceItem, isDevice } from './device-queries.ts'
+import { type DeviceItem, isNotAnIq } from './device-queries.ts'
 import { EditDeviceModal } from './edit-device-modal.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
@@ -17,7 +17,7 @@ const stairs = device(makeRepeater())
 const attic = device(makeLock({ id: 'attic', mac: '0A.0B.0C.0E', parentId: stairs.id }))
 
 function device(item: IqTreeItem): DeviceItem {
-  if (!isDevice(item)) throw new Error('The entry of an IQ is no device.')
+  if (!isNotAnIq(item)) throw new Error('The entry of an IQ is no device.')
   return item
 }
 

@@ -2,7 +2,7 @@ import type { HardwareType } from '@commissioning/domain/device-registry/hardwar
 import { HARDWARE_TYPES } from '@commissioning/domain/device-registry/hardware-types'
 
 import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
-import { IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
+import { READINESS_KINDS_IN_TREES, type TreeKind } from '@commissioning/domain/readiness/readiness-kinds'
 import { isId, type ListAddress, parseListPage, parseListSearchText } from '../../components/list-address.ts'
 
 /** The address can open these wizards: for an IQ, one device, or several locks. */
@@ -28,7 +28,7 @@ export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
 
 export function parseHardwareSearch(search: Record<string, unknown>): HardwareSearch {
   const detached = oneOf(HARDWARE_TYPES, search.detached)
-  const needs = oneOf(IN_TREES, search.needs)
+  const needs = oneOf(READINESS_KINDS_IN_TREES, search.needs)
   const adding = oneOf(ADDING, search.adding)
   const state = oneOf(TREE_STATES, search.state)
   return {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { makeIq, makeLock } from '../../testing/hardware.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
-import { type DeviceItem, isDevice } from './device-queries.ts'
+import { type DeviceItem, isNotAnIq } from './device-queries.ts'
 import { LockDoneStep } from './lock-done-step.tsx'
 import { LockSignal } from './lock-signal.tsx'
 
@@ -21,7 +21,7 @@ const newer = { signalStrength: -72, signalStrengthLastUpdate: new Date(2026, 2,
 
 function open(lock: Partial<IqTreeItem> = reported, iq: Partial<Iq> = {}, answers: TestAnswers = {}) {
   const item = makeLock(lock)
-  if (!isDevice(item)) throw new Error('A lock is a device.')
+  if (!isNotAnIq(item)) throw new Error('A lock is a device.')
   const refreshLockSignal = vi.fn<NonNullable<TestAnswers['refreshLockSignal']>>(async () => reported)
   renderPage(
     <main>

@@ -49,7 +49,7 @@ export function filterTrees(site: readonly KnownTree[], address: HardwareSearch)
 }
 
 /** How many IQs and devices of a site are meant themselves, without those that are shown around them (TREE-42). */
-export function countFound(site: readonly KnownTree[], address: HardwareSearch): number {
+export function countTreeMatches(site: readonly KnownTree[], address: HardwareSearch): number {
   const of = wanted(address)
   return site.reduce((sum, tree) => {
     const { isItself, isWanted } = of(tree)
@@ -65,7 +65,7 @@ function branches(rows: readonly TreeRow[], isFound: (row: TreeRow) => boolean):
 }
 
 /** How many IQs and devices of a site are in each state. */
-export function countStates(site: readonly KnownTree[]): Record<TreeState, number> {
+export function countTreeStates(site: readonly KnownTree[]): Record<TreeState, number> {
   const needs = site.flatMap(({ iq, rows = [] }) => [
     listIqAttentionReasons(iq),
     ...listEveryTreeRow(rows).map((row) => row.needs),

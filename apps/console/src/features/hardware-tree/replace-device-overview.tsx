@@ -1,4 +1,4 @@
-import { sameRules } from '@commissioning/domain/access-decision/changed-rules'
+import { keepRulesUnchanged } from '@commissioning/domain/access-decision/changed-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { OverviewList } from '@commissioning/ui/overview-list'
@@ -33,7 +33,7 @@ export function ReplaceDeviceOverview({ installationId, old, mac, silent }: Prop
       </NoticeBar>
       <DifferenceNotice
         installationId={installationId}
-        change={old.hardwareType === 'lock' ? sameRules : undefined}
+        change={old.hardwareType === 'lock' ? keepRulesUnchanged : undefined}
       />
     </>
   )

@@ -9,7 +9,7 @@ import { makeAddedHardware, makeAddedLock, makeIq, makeLock, makeRepeater } from
 import { makeInstallationDetail } from '../../testing/installed.ts'
 import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { makeLockStop, makeRepeaterStop, makeWalk } from '../../testing/walks.ts'
-import { isDevice } from './device-queries.ts'
+import { isNotAnIq } from './device-queries.ts'
 import { ReplaceDeviceWizard } from './replace-device-wizard.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
@@ -31,7 +31,7 @@ function open(
     makeAddedHardware(item),
   )
   const stops = [item.hardwareType === 'lock' ? makeLockStop() : makeRepeaterStop()]
-  if (!isDevice(item)) throw new Error('An IQ is replaced elsewhere.')
+  if (!isNotAnIq(item)) throw new Error('An IQ is replaced elsewhere.')
   renderPage(
     <ReplaceDeviceWizard installationId={installationId} iq={makeIq(iq)} item={item} onClose={onClose} />,
     {

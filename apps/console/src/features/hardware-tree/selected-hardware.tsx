@@ -19,7 +19,7 @@ import { usePrintedHardware } from './use-printed-hardware.ts'
 
 const PutOnFloor = lazyPart(async () => (await import('./put-on-floor-form.tsx')).PutOnFloor)
 const AddToGroup = lazyPart(async () => (await import('../group-members/add-to-group-form.tsx')).AddToGroup)
-const NoteEach = lazyPart(async () => (await import('../notes/note-each-form.tsx')).NoteEach)
+const NoteEach = lazyPart(async () => (await import('../notes/note-each-form.tsx')).NoteForEachDevice)
 const LabelsForm = lazyPart(async () => (await import('../printing/labels-form.tsx')).LabelsForm)
 
 interface Props {

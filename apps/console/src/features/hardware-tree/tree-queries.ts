@@ -12,7 +12,7 @@ import { readCommunicationType } from '@commissioning/domain/device-registry/har
 import type { Tree } from '@commissioning/domain/hardware-tree/tree'
 import { type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readEveryPage } from '../../lib/api/next-page.ts'
-import { ASIDE, queryOptionsFor, useRead } from '../../lib/api/operations.ts'
+import { BACKGROUND_QUERY_META, queryOptionsFor, useRead } from '../../lib/api/operations.ts'
 import { readTree } from './read-tree.ts'
 
 /** How long a tree counts as fresh (CACHE-03). */
@@ -106,8 +106,8 @@ export const detachedCountInput = (installationId: string) => ({
 export function useDetachedCount(installationId: string) {
   const input = detachedCountInput(installationId)
   return {
-    lock: useRead(deviceEndpoints.lock.list, input, { meta: ASIDE }),
-    repeater: useRead(deviceEndpoints.repeater.list, input, { meta: ASIDE }),
+    lock: useRead(deviceEndpoints.lock.list, input, { meta: BACKGROUND_QUERY_META }),
+    repeater: useRead(deviceEndpoints.repeater.list, input, { meta: BACKGROUND_QUERY_META }),
   }
 }
 

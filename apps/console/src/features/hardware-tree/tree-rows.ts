@@ -1,7 +1,7 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { type AttentionReason, listAttentionReasons } from '@commissioning/domain/hardware-tree/attention'
-import { type DeviceItem, isDevice } from './device-queries.ts'
+import { type DeviceItem, isNotAnIq } from './device-queries.ts'
 
 /** A device with what hangs on it and what about it needs somebody. */
 export interface TreeRow {
@@ -26,7 +26,7 @@ export function listTreeRows(iq: Iq, items: readonly IqTreeItem[]): readonly Tre
 const cache = new WeakMap<object, { modemApplication: string | null; rows: readonly TreeRow[] }>()
 
 function makeRows({ id: iqId, versions: { modemApplication } }: Iq, items: readonly IqTreeItem[]): TreeRow[] {
-  const devices = items.filter(isDevice)
+  const devices = items.filter(isNotAnIq)
   const byParent = Map.groupBy(devices, ({ parentId }) => parentId)
   const known = new Set(devices.map(({ id }) => id))
   const rowOf = (item: DeviceItem, isRoot: boolean): TreeRow => {

@@ -1,5 +1,5 @@
 import { iqStatus } from '@commissioning/domain/iqs/iq-status'
-import { signalBand } from '@commissioning/domain/locks/signal'
+import { toSignalBand } from '@commissioning/domain/locks/signal'
 import { useTranslation } from 'react-i18next'
 import { type ExportRows, exportTable } from '../export/export-queries.ts'
 import type { FlatItem } from './flat-tree.ts'
@@ -40,7 +40,7 @@ export function useHardwareExport(read: ExportRows<FlatItem>) {
         heading: messages('columns.signalWord'),
         value: (row) => {
           const strength = readLockSignal(row)
-          return strength === null ? null : t(`bands.${signalBand(strength)}`)
+          return strength === null ? null : t(`bands.${toSignalBand(strength)}`)
         },
       },
       {

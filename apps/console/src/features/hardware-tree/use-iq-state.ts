@@ -1,8 +1,8 @@
 import type { IqTreeItem } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { hasBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
+import { hasDevicesBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { useIq } from '../iqs/iq-queries.ts'
-import { type DeviceItem, isDevice } from './device-queries.ts'
+import { type DeviceItem, isNotAnIq } from './device-queries.ts'
 import { useIqTree } from './tree-queries.ts'
 
 /** A lock or repeater, and whether it has hardware below it. */
@@ -26,4 +26,4 @@ export function useIqState(installationId: string, opened: Iq) {
 }
 
 const heldDevices = (items: readonly IqTreeItem[]): HeldDevice[] =>
-  items.filter(isDevice).map((item) => ({ ...item, hasChildren: hasBelow(item, items) }))
+  items.filter(isNotAnIq).map((item) => ({ ...item, hasChildren: hasDevicesBelow(item, items) }))

@@ -2,7 +2,13 @@ import { useConfig } from '../../lib/config-context.tsx'
 import { iqPageQuery, iqPageQueryByIds, splitIntoIqPages, useIqs } from '../iqs/iq-queries.ts'
 import { useUnreadyIqs } from '../readiness/readiness-queries.ts'
 import type { HardwareSearch } from './hardware-search.ts'
-import { countFound, countStates, type FoundTree, filterTrees, type KnownTree } from './narrowing.ts'
+import {
+  countTreeMatches,
+  countTreeStates,
+  type FoundTree,
+  filterTrees,
+  type KnownTree,
+} from './narrowing.ts'
 import { useHardwareTrees, useIqTrees } from './tree-queries.ts'
 import { listEveryTreeRow, listTreeRows } from './tree-rows.ts'
 import { useSite } from './use-site.ts'
@@ -65,10 +71,10 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     isSiteEmpty: isWhole && !needs ? withTrees?.length === 0 : firstPage?.count === 0,
     total: needs ? unready.data?.length : total,
     /** How much a search or a state found in the trees. */
-    foundCount: isNarrowed && isWhole && withTrees ? countFound(withTrees, address) : undefined,
+    foundCount: isNarrowed && isWhole && withTrees ? countTreeMatches(withTrees, address) : undefined,
     searched: isWhole && withTrees ? sizeOf(withTrees) : undefined,
     /** Undefined while the trees of other pages are not known. */
-    states: isWhole && withTrees ? countStates(withTrees) : undefined,
+    states: isWhole && withTrees ? countTreeStates(withTrees) : undefined,
     /** Whether all is shown, without pages. */
     isOnePage: isWhole && all === true,
     pageSize: shown.top ?? pageSize,

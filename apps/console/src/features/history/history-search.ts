@@ -1,7 +1,7 @@
 import { eq, ge, joinFiltersWithAnd, le, printFilter } from '@commissioning/contract/http/filter'
 import { dayInUtc } from '@commissioning/domain/formats/dates'
 import { HISTORY_OUTCOMES, type HistoryOutcome } from '@commissioning/domain/history/history-entry'
-import { isDay } from '@commissioning/domain/schedules/weekdays'
+import { isCalendarDay } from '@commissioning/domain/schedules/weekdays'
 import { isId, type ListAddress, parseListAddress } from '../../components/list-address.ts'
 
 /** A filter chooses the shown records; days are `YYYY-MM-DD` and both included. */
@@ -51,4 +51,4 @@ export function historyFilter(chosen: HistoryFilter): string | undefined {
 /** An id or the MAC of a device, or the name of an operation. */
 const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w:-]{1,100}$/.test(value)
 
-const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value)
+const isDayText = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value)

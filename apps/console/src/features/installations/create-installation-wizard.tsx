@@ -14,7 +14,7 @@ import { useConfig } from '../../lib/config-context.tsx'
 import { AlarmErrorStep } from './alarm-error-step.tsx'
 import { AlarmStep } from './alarm-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { isRefused, toSelectedTenant } from './installation-form.ts'
+import { isStepRefused, toSelectedTenant } from './installation-form.ts'
 import { OverviewStep } from './overview-step.tsx'
 import { OwnerStep } from './owner-step.tsx'
 import { PlaceStep } from './place-step.tsx'
@@ -37,7 +37,7 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
   const withAlarm = kind?.isIntegrated === true && !withoutAlarm
 
   const unanswered = (skipsAlarm: boolean) =>
-    wizard.order.find((one) => !(one === 'alarm' && skipsAlarm) && isRefused(one, values, tenant))
+    wizard.order.find((one) => !(one === 'alarm' && skipsAlarm) && isStepRefused(one, values, tenant))
   const forward = (skipsAlarm = wizard.step === 'alarm' ? false : withoutAlarm) => {
     setWithoutAlarm(skipsAlarm)
     if (wizard.step === 'details' && values.businessType !== 'other') form.setValue('description', '')
@@ -47,7 +47,9 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
     else wizard.to(nextInstallationStep(wizard.step, kind) ?? 'overview')
   }
   const asking = (step: InstallationStep, content: ReactNode) => ({
-    refusal: isRefused(step, values, tenant) ? t(step === 'tenant' ? 'selectTenant' : 'fillAll') : undefined,
+    refusal: isStepRefused(step, values, tenant)
+      ? t(step === 'tenant' ? 'selectTenant' : 'fillAll')
+      : undefined,
     forward: { label: t(step === 'confirm' ? 'confirm' : 'ui:next'), onClick: () => forward() },
     onBack: previousInstallationStep(step, kind) && wizard.back,
     content,

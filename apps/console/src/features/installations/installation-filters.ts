@@ -11,7 +11,7 @@ import {
 } from '@commissioning/contract/http/filter'
 import { printOrder } from '@commissioning/contract/http/order'
 import type { WorkState } from '@commissioning/domain/site-progress/site-progress-states'
-import { momentAhead } from '../../lib/offline/last-known.ts'
+import { prefetchedTime } from '../../lib/offline/last-known.ts'
 import { paths } from '../../lib/paths.ts'
 
 interface Wanted {
@@ -65,7 +65,7 @@ export const ownInstallationsBeforeLoad = (installerId: string, pageSize: number
   ownInstallations(
     {
       search: undefined,
-      now: momentAhead(paths.installations),
+      now: prefetchedTime(paths.installations),
       orderBy: printOrder(NEWEST_FIRST.key, NEWEST_FIRST.direction),
     },
     installerId,

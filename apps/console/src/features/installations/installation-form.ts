@@ -1,7 +1,7 @@
 import type { InstallationDraft } from '@commissioning/contract/installations/installation-endpoints'
 import type { Tenant } from '@commissioning/contract/tenants/tenant-endpoints'
 import {
-  isIntegrated,
+  isTenantIntegrated,
   refuseAlarmCenter,
   refuseConnectionCode,
 } from '@commissioning/domain/alarm-monitoring/alarm-monitoring-rules'
@@ -38,7 +38,7 @@ export interface InstallationForm {
 }
 
 /** The steps with fields to fill in. */
-export const TYPED_STEPS = [
+export const INSTALLATION_STEPS_WITH_FIELDS = [
   'details',
   'place',
   'alarm',
@@ -64,7 +64,7 @@ export function emptyInstallation(): InstallationForm {
 
 /** The part of a tenant that the rules need. */
 export const toSelectedTenant = (tenant: Tenant | undefined, marker: string) =>
-  tenant && { type: tenant.type, isIntegrated: isIntegrated(tenant.customerReference, marker) }
+  tenant && { type: tenant.type, isIntegrated: isTenantIntegrated(tenant.customerReference, marker) }
 
 /**
  * The request: null for what the tenant's kind does not have, a description only for business type other (CREATE-47).
@@ -84,8 +84,10 @@ export function toInstallationDraft(form: InstallationForm, tenant: Tenant): Ins
 }
 
 /** Only a site of business type other has a description (CREATE-11). */
-export const hasDescription = ({ businessType }: Pick<InstallationForm, 'businessType'>, { type }: Tenant) =>
-  hasSite(type) && businessType === 'other'
+export const takesDescription = (
+  { businessType }: Pick<InstallationForm, 'businessType'>,
+  { type }: Tenant,
+) => hasSite(type) && businessType === 'other'
 
 type FieldRefusals = Partial<Record<keyof InstallationForm, Refusal | undefined>>
 
@@ -102,7 +104,7 @@ export function installationFormRefusals(
       return {
         name: refuseInstallationName(form.name, tenant.type),
         businessType: refuseDraftField.businessType(draft, tenant.type),
-        description: hasDescription(form, tenant) ? refuseDescription(form.description) : undefined,
+        description: takesDescription(form, tenant) ? refuseDescription(form.description) : undefined,
       }
     case 'place':
       return {
@@ -124,5 +126,5 @@ export function installationFormRefusals(
   }
 }
 
-export const isRefused = (step: InstallationStep, form: InstallationForm, tenant: Tenant | undefined) =>
+export const isStepRefused = (step: InstallationStep, form: InstallationForm, tenant: Tenant | undefined) =>
   Object.values(installationFormRefusals(step, form, tenant)).some((refusal) => refusal !== undefined)

@@ -1,7 +1,7 @@
 import { WORK_STATES, type WorkState } from '@commissioning/domain/site-progress/site-progress-states'
 import { type ListAddress, parseListAddress } from '../../components/list-address.ts'
 
-export const SORTABLE = [
+export const SORTABLE_INSTALLATION_FIELDS = [
   'site_customer_reference',
   'type',
   'access_expiry',
@@ -23,7 +23,7 @@ export function parseListSearch(search: Record<string, unknown>): ListSearch {
   const state = WORK_STATES.find((known) => known === search.state)
   const { record } = search
   return {
-    ...parseListAddress(search, SORTABLE),
+    ...parseListAddress(search, SORTABLE_INSTALLATION_FIELDS),
     ...(state ? { state } : {}),
     ...(typeof record === 'string' && IS_ID.test(record) ? { record } : {}),
   }

@@ -5,7 +5,7 @@ import { hasSite } from '@commissioning/domain/tenants/tenant-types'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { useTranslation } from 'react-i18next'
 import { useAlarmCenters } from '../alarm-monitoring/alarm-monitoring-queries.ts'
-import { hasDescription, type InstallationForm, toSelectedTenant } from './installation-form.ts'
+import { type InstallationForm, takesDescription, toSelectedTenant } from './installation-form.ts'
 import classes from './wizard.module.css'
 
 interface Props {
@@ -48,7 +48,7 @@ export function OverviewStep({ form, tenant, withAlarm, marker, onEdit }: Props)
                 ),
               ]
             : []),
-          ...(hasDescription(form, tenant) && form.description.trim() !== ''
+          ...(takesDescription(form, tenant) && form.description.trim() !== ''
             ? [item('description', t('fields.description'), form.description.trim(), 'details')]
             : []),
           item('country', t('fields.country'), country ?? '', 'place'),

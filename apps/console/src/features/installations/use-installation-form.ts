@@ -5,9 +5,9 @@ import { createFormResolver } from '../../components/checked-form.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import {
   emptyInstallation,
+  INSTALLATION_STEPS_WITH_FIELDS,
   type InstallationForm,
   installationFormRefusals,
-  TYPED_STEPS,
 } from './installation-form.ts'
 
 /** The wizard's answers, each checked by the rules of its step, and the tenant they are for. */
@@ -19,7 +19,7 @@ export function useInstallationForm(tenants: readonly Tenant[] | undefined) {
     defaultValues,
     mode: 'onTouched',
     resolver: createFormResolver((values) => {
-      const refusals = TYPED_STEPS.flatMap((step) =>
+      const refusals = INSTALLATION_STEPS_WITH_FIELDS.flatMap((step) =>
         Object.entries(installationFormRefusals(step, values, tenantOf(values))),
       )
       return Object.fromEntries(refusals.map(([field, refusal]) => [field, refusalText(refusal)]))

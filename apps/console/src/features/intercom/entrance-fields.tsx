@@ -1,6 +1,6 @@
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { GEOFENCE, refuseEntranceLock } from '@commissioning/domain/intercom/entrance-rules'
+import { GEOFENCE_METRES, refuseEntranceLock } from '@commissioning/domain/intercom/entrance-rules'
 import { Feedback } from '@commissioning/ui/feedback'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
@@ -73,5 +73,5 @@ export function EntranceFields({ installationId, form, entrances, entranceId }: 
 }
 
 const UUID_SHAPE = 'xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx'
-const { min, max, step } = GEOFENCE
+const { min, max, step } = GEOFENCE_METRES
 const radii = Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step)

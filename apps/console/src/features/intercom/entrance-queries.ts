@@ -1,5 +1,5 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
-import { isIn, printFilter } from '@commissioning/contract/http/filter'
+import { isAnyOfFilter, printFilter } from '@commissioning/contract/http/filter'
 import { PAGE_SIZE } from '@commissioning/contract/http/list'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { useQuery } from '@tanstack/react-query'
@@ -31,6 +31,6 @@ const filtersFor = ([first, ...others]: readonly string[]): string[] =>
   first === undefined
     ? []
     : [
-        printFilter(isIn('id', [first, ...others.slice(0, IDS_AT_ONCE - 1)])),
+        printFilter(isAnyOfFilter('id', [first, ...others.slice(0, IDS_AT_ONCE - 1)])),
         ...filtersFor(others.slice(IDS_AT_ONCE - 1)),
       ]

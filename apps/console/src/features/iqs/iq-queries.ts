@@ -3,7 +3,7 @@ import {
   andFilter,
   containsFilter,
   eq,
-  isIn,
+  isAnyOfFilter,
   orFilter,
   printFilter,
   toLower,
@@ -40,7 +40,7 @@ const IDS = 40
 export function iqPageQueryByIds(ids: readonly string[], { page, pageSize }: Omit<IqList, 'search'>) {
   const size = Math.min(pageSize, IDS)
   const [first, ...others] = ids.slice((page - 1) * size, page * size)
-  const filter = first === undefined ? undefined : printFilter(isIn('id', [first, ...others]))
+  const filter = first === undefined ? undefined : printFilter(isAnyOfFilter('id', [first, ...others]))
   return { skip: 0, top: size, orderBy: 'customer_reference asc', filter }
 }
 

@@ -2,7 +2,7 @@ import { rulesInZone } from '@commissioning/domain/access-decision/rules-in-zone
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChangeRules, useSiteToday } from '../access-decision/access-rules-queries.ts'
+import { type ComputeChangedRules, useSiteToday } from '../access-decision/access-rules-queries.ts'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 
 interface Props {
@@ -23,7 +23,7 @@ export const ZoneNotice = (props: Props) => (
 function Zone({ installationId, iqId, from, to }: Props) {
   const { t } = useTranslation('access-decision')
   const today = useSiteToday(installationId)
-  const change = useMemo((): ChangeRules | undefined => {
+  const change = useMemo((): ComputeChangedRules | undefined => {
     if (to === null || to === from) return undefined
     return (rules) => {
       const lockIds = rules.locks.filter((lock) => lock.iqId === iqId).map(({ id }) => id)

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The same words as a note about each of the chosen; Undo deletes these notes (PICK-16). */
-export function NoteEach({ installationId, devices, start, onClose }: Props) {
+export function NoteForEachDevice({ installationId, devices, start, onClose }: Props) {
   const { t } = useTranslation('notes')
   const call = useCall()
   const [first] = devices

@@ -1,4 +1,4 @@
-import { NOTE_PHOTO_FILE, NOTE_PHOTO_LIMIT } from '@commissioning/domain/notes/note-rules'
+import { NOTE_PHOTO_FILE_LIMITS, NOTE_PHOTO_LIMIT } from '@commissioning/domain/notes/note-rules'
 import { DropArea } from '@commissioning/ui/drop-area'
 import { FieldChanged } from '@commissioning/ui/field-value.ts'
 import { IconButton } from '@commissioning/ui/icon-button'
@@ -21,7 +21,7 @@ interface Props {
   save: { isPending: boolean }
 }
 
-const ACCEPTED = Object.keys(NOTE_PHOTO_FILE.types).join(',')
+const ACCEPTED = Object.keys(NOTE_PHOTO_FILE_LIMITS.types).join(',')
 
 /** The photos of a note as they will be: from the camera, the picker, dropped or pasted (NOTE-33, NOTE-40). */
 export function NotePhotosField({ installationId, noteId, choice, save }: Props) {

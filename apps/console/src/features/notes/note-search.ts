@@ -10,7 +10,7 @@ import {
 } from '@commissioning/contract/http/filter'
 import { dayInUtc } from '@commissioning/domain/formats/dates'
 import { NOTE_RESOURCE_TYPES, type NoteResourceType } from '@commissioning/domain/notes/note-rules'
-import { isDay } from '@commissioning/domain/schedules/weekdays'
+import { isCalendarDay } from '@commissioning/domain/schedules/weekdays'
 import { isId, type ListAddress, parseListAddress } from '../../components/list-address.ts'
 
 /** Days are `YYYY-MM-DD` and both included; a resource goes with its type. */
@@ -54,4 +54,4 @@ export function noteFilter({ search, type, resource, from, until }: NoteSearch):
   return filter ? printFilter(filter) : ''
 }
 
-const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value)
+const isDayText = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value)

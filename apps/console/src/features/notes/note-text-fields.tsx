@@ -1,4 +1,4 @@
-import { NOTE_TEXT_LIMIT, predefinedSubjects } from '@commissioning/domain/notes/note-rules'
+import { listPredefinedSubjects, NOTE_TEXT_LIMIT } from '@commissioning/domain/notes/note-rules'
 import { Button } from '@commissioning/ui/button'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
 import { TextAreaField } from '@commissioning/ui/text-area-field'
@@ -19,7 +19,7 @@ export function NoteTextFields({ form, hasAutofocus }: Props) {
   const { t } = useTranslation('notes')
   const { control, setValue } = form
   const type = useWatch({ control, name: 'resourceType' })
-  const suggestions = type ? predefinedSubjects(type) : []
+  const suggestions = type ? listPredefinedSubjects(type) : []
   return (
     <>
       <div>

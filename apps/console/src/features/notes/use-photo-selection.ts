@@ -3,7 +3,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import type { NotePhoto } from '@commissioning/contract/notes/note-endpoints'
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
 import { refuseFile } from '@commissioning/domain/files/file-rules'
-import { NOTE_PHOTO_FILE, refuseOneMorePhoto } from '@commissioning/domain/notes/note-rules'
+import { NOTE_PHOTO_FILE_LIMITS, refuseOneMorePhoto } from '@commissioning/domain/notes/note-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ignoreNotFound } from '../../components/use-bulk.ts'
@@ -45,7 +45,7 @@ export function usePhotoSelection(before: readonly NotePhoto[] = []) {
     let reason: string | undefined
     for (const file of files) {
       const full = refuseOneMorePhoto({ photos: stored.length + selected.length + taken.length })
-      const unfit = refusalText(refuseFile([file], NOTE_PHOTO_FILE))
+      const unfit = refusalText(refuseFile([file], NOTE_PHOTO_FILE_LIMITS))
       if (full) reason ??= refusalText(full)
       else if (unfit) reason ??= t('photos.refused', { name: file.name, reason: unfit })
       else taken.push({ key: newIdempotencyKey(), file })

@@ -1,7 +1,7 @@
 import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { notificationEndpoints } from '@commissioning/contract/notifications/notification-endpoints'
 import { useIsLoaded } from '../../lib/after-first-load.ts'
-import { ASIDE, useRead } from '../../lib/api/operations.ts'
+import { BACKGROUND_QUERY_META, useRead } from '../../lib/api/operations.ts'
 
 const POLL_MS = 60_000
 
@@ -9,7 +9,7 @@ const POLL_MS = 60_000
 export function useUnreadCount(): number {
   const query = { filter: printFilter(eq('read_at', null)), count: true, top: 1 }
   const enabled = useIsLoaded()
-  const more = { enabled, refetchInterval: POLL_MS, meta: ASIDE } as const
+  const more = { enabled, refetchInterval: POLL_MS, meta: BACKGROUND_QUERY_META } as const
   const unread = useRead(notificationEndpoints.listNotifications, { query }, more)
   return unread.data?.count ?? 0
 }

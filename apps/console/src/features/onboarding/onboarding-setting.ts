@@ -11,7 +11,7 @@ export function isOnboardingWanted(): boolean {
   return setting === undefined || setting === 'true'
 }
 
-export const wantOnboarding = (isWanted: boolean): void =>
+export const storeOnboardingWanted = (isWanted: boolean): void =>
   writeCookie(SETTING, String(isWanted), ONBOARDING_DAYS)
 
 /** Whether the installations are visited for the first time since the browser was opened (ONBOARD-01). */

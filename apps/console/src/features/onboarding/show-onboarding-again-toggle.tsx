@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './onboarding.module.css'
-import { isOnboardingWanted, wantOnboarding } from './onboarding-setting.ts'
+import { isOnboardingWanted, storeOnboardingWanted } from './onboarding-setting.ts'
 
 /** Whether the onboarding opens by itself the next time; saved at once (ONBOARD-07). */
 export function ShowOnboardingAgainToggle() {
@@ -9,7 +9,7 @@ export function ShowOnboardingAgainToggle() {
   const [isWanted, setIsWanted] = useState(isOnboardingWanted)
   const select = (isHidden: boolean) => {
     setIsWanted(!isHidden)
-    wantOnboarding(!isHidden)
+    storeOnboardingWanted(!isHidden)
   }
   return (
     <label className={classes.choice}>

@@ -7,7 +7,7 @@ import {
   computePrintedScale,
   countLegendColumns,
   drawingBox,
-  LEGEND,
+  LEGEND_MILLIMETRES,
   PLAN_MARGIN,
   type PlanPaper,
   planPage,
@@ -142,8 +142,8 @@ function drawLegend(
   { y: top, columns }: { y: number; columns: number },
 ) {
   for (const [at, entry] of entries.entries()) {
-    const x = PLAN_MARGIN + (at % columns) * LEGEND.width
-    const y = top + Math.floor(at / columns) * LEGEND.row
+    const x = PLAN_MARGIN + (at % columns) * LEGEND_MILLIMETRES.width
+    const y = top + Math.floor(at / columns) * LEGEND_MILLIMETRES.row
     const [from, to] = [
       { x, y },
       { x: x + 6, y },
@@ -151,6 +151,6 @@ function drawLegend(
     if ('mark' in entry) drawMark(paper, entry.mark, { x: x + 3, y, radius: 1.4, isOffline: false })
     else if ('wall' in entry) drawWall(paper, from, to, entry.wall)
     else drawLink(paper, from, to, entry)
-    paper.line(entry.label, { x: x + 8, y: y - 1.7, width: LEGEND.width - 9, size: 2.8 })
+    paper.line(entry.label, { x: x + 8, y: y - 1.7, width: LEGEND_MILLIMETRES.width - 9, size: 2.8 })
   }
 }

@@ -1,9 +1,9 @@
-import { layoutBothWays } from '@commissioning/domain/printing/both-ways'
+import { layOutBidirectionalText } from '@commissioning/domain/printing/both-ways'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 
 /** Points a millimetre. */
-export const MM = 72 / 25.4
+export const POINTS_PER_MM = 72 / 25.4
 /** Its own name: under a second one pdfkit 0.20 reads the whole font anew each time it is used (see findings). */
 const FONT = 'DejaVuSans'
 const INK = '#18222a'
@@ -31,13 +31,13 @@ export class Paper {
       font,
       info: { Title: title },
     })
-    layoutBothWays(this.document._font)
+    layOutBidirectionalText(this.document._font)
     // a label printed at 97 % misses its place, and so does a plan its scale
     this.document._root.data.ViewerPreferences = this.document.ref({ PrintScaling: 'None' })
   }
 
   page({ width, height }: { width: number; height: number }): void {
-    this.document.addPage({ size: [width * MM, height * MM], margin: 0 })
+    this.document.addPage({ size: [width * POINTS_PER_MM, height * POINTS_PER_MM], margin: 0 })
     this.document.font(FONT).fillColor(INK).strokeColor(INK)
   }
 
@@ -47,23 +47,28 @@ export class Paper {
    */
   line(text: string, { x, y, width, size, colour = INK, align }: Line): void {
     const { document } = this
-    const points = size * MM
+    const points = size * POINTS_PER_MM
     document.font(FONT).fontSize(points).fillColor(colour)
     this.noteLacking(text)
-    const share = (width * MM) / Math.max(document.widthOfString(text), 1)
+    const share = (width * POINTS_PER_MM) / Math.max(document.widthOfString(text), 1)
     const smaller = points * Math.max(1 / 2, Math.min(1, share * 0.99))
     document.fontSize(smaller)
-    const options = { lineBreak: false, width: width * MM + 1, ...(align ? { align } : {}) }
-    document.text(this.cut(text, width), x * MM, y * MM + (points - smaller) / 2, options)
+    const options = { lineBreak: false, width: width * POINTS_PER_MM + 1, ...(align ? { align } : {}) }
+    document.text(
+      this.cut(text, width),
+      x * POINTS_PER_MM,
+      y * POINTS_PER_MM + (points - smaller) / 2,
+      options,
+    )
   }
 
   rule(from: Point, to: Point, { colour = '#c4ccd2', isDashed = false, weight = 0.2 }: Stroke = {}): void {
     const { document } = this
-    document.lineWidth(weight * MM).strokeColor(colour)
+    document.lineWidth(weight * POINTS_PER_MM).strokeColor(colour)
     if (isDashed) document.dash(2)
     document
-      .moveTo(from.x * MM, from.y * MM)
-      .lineTo(to.x * MM, to.y * MM)
+      .moveTo(from.x * POINTS_PER_MM, from.y * POINTS_PER_MM)
+      .lineTo(to.x * POINTS_PER_MM, to.y * POINTS_PER_MM)
       .stroke()
     if (isDashed) document.undash()
   }
@@ -73,19 +78,24 @@ export class Paper {
     return (
       this.document
         .font(FONT)
-        .fontSize(size * MM)
-        .widthOfString(text) / MM
+        .fontSize(size * POINTS_PER_MM)
+        .widthOfString(text) / POINTS_PER_MM
     )
   }
 
   picture(bytes: ArrayBuffer, { x, y, width, height }: Box): void {
-    this.document.image(bytes, x * MM, y * MM, { width: width * MM, height: height * MM })
+    this.document.image(bytes, x * POINTS_PER_MM, y * POINTS_PER_MM, {
+      width: width * POINTS_PER_MM,
+      height: height * POINTS_PER_MM,
+    })
   }
 
   /** White that lets a little through, so that what is written on it is read. */
   panel({ x, y, width, height }: Box): void {
     this.document.fillColor('#ffffff', 0.8)
-    this.document.rect(x * MM, y * MM, width * MM, height * MM).fill()
+    this.document
+      .rect(x * POINTS_PER_MM, y * POINTS_PER_MM, width * POINTS_PER_MM, height * POINTS_PER_MM)
+      .fill()
     this.document.fillColor(INK, 1)
   }
 
@@ -97,8 +107,8 @@ export class Paper {
     isHollow,
   }: Point & { radius: number; colour: string; isHollow: boolean }): void {
     const { document } = this
-    document.lineWidth(radius * 0.5 * MM).strokeColor(colour)
-    document.circle(x * MM, y * MM, (isHollow ? radius * 0.75 : radius) * MM)
+    document.lineWidth(radius * 0.5 * POINTS_PER_MM).strokeColor(colour)
+    document.circle(x * POINTS_PER_MM, y * POINTS_PER_MM, (isHollow ? radius * 0.75 : radius) * POINTS_PER_MM)
     if (isHollow) document.fillAndStroke('#ffffff', colour)
     else document.fillColor(colour).fill()
     document.fillColor(INK)
@@ -106,25 +116,28 @@ export class Paper {
 
   shape(points: readonly Point[], colour: string): void {
     for (const [at, { x, y }] of points.entries())
-      if (at === 0) this.document.moveTo(x * MM, y * MM)
-      else this.document.lineTo(x * MM, y * MM)
+      if (at === 0) this.document.moveTo(x * POINTS_PER_MM, y * POINTS_PER_MM)
+      else this.document.lineTo(x * POINTS_PER_MM, y * POINTS_PER_MM)
     this.document.fillColor(colour).fill()
     this.document.fillColor(INK)
   }
 
   frame({ x, y, width, height }: Box): void {
-    this.document.lineWidth(0.1 * MM).strokeColor('#8494a0')
-    this.document.rect(x * MM, y * MM, width * MM, height * MM).stroke()
+    this.document.lineWidth(0.1 * POINTS_PER_MM).strokeColor('#8494a0')
+    this.document
+      .rect(x * POINTS_PER_MM, y * POINTS_PER_MM, width * POINTS_PER_MM, height * POINTS_PER_MM)
+      .stroke()
   }
 
   /** A code with the quiet border that readers need. */
   qr(text: string, { x, y, size }: Point & { size: number }): void {
     const { data, size: modules } = encode(text, { ecc: 'M', border: 2 })
-    const one = (size / modules) * MM
+    const one = (size / modules) * POINTS_PER_MM
     this.document.fillColor('#000000')
     for (const [row, line] of data.entries())
       for (const [column, isDark] of line.entries())
-        if (isDark) this.document.rect(x * MM + column * one, y * MM + row * one, one, one)
+        if (isDark)
+          this.document.rect(x * POINTS_PER_MM + column * one, y * POINTS_PER_MM + row * one, one, one)
     this.document.fill()
     this.document.fillColor(INK)
   }
@@ -159,9 +172,9 @@ export class Paper {
   }
 
   private cut(text: string, width: number): string {
-    if (this.document.widthOfString(text) <= width * MM) return text
+    if (this.document.widthOfString(text) <= width * POINTS_PER_MM) return text
     const letters = [...text]
-    while (letters.length > 0 && this.document.widthOfString(`${letters.join('')}…`) > width * MM)
+    while (letters.length > 0 && this.document.widthOfString(`${letters.join('')}…`) > width * POINTS_PER_MM)
       letters.pop()
     return `${letters.join('').trimEnd()}…`
   }

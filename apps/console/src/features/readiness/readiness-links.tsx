@@ -4,8 +4,8 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useTranslation } from 'react-i18next'
 import classes from './readiness.module.css'
+import { ReadinessFindingLink } from './readiness-finding-link.tsx'
 import { useReadiness } from './readiness-queries.ts'
-import { UnreadyLink } from './unready-link.tsx'
 
 /** A company may have its releases wait for doors. */
 const isOfDoors = ({ kind }: ReadinessFinding) => kind === 'door_untested' || kind === 'door_issue_open'
@@ -43,7 +43,7 @@ export function ReadinessLinks({ installationId, onLeave }: Props) {
       <ul className={classes.findings}>
         {data.findings.map((finding) => (
           <li key={finding.kind}>
-            <UnreadyLink installationId={installationId} finding={finding} onFollow={onLeave} />
+            <ReadinessFindingLink installationId={installationId} finding={finding} onFollow={onLeave} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { useTranslation } from 'react-i18next'
 import classes from './readings.module.css'
-import { CHOICES, PARTS } from './stored-condition.ts'
+import { CONDITION_CHOICES, CONDITION_PARTS } from './stored-condition.ts'
 
 interface Props {
   condition: ReadingCondition
@@ -13,10 +13,10 @@ export function ConditionFields({ condition, onSelect }: Props) {
   const { t } = useTranslation('readings')
   return (
     <div className={classes.condition}>
-      {PARTS.map((part) => (
+      {CONDITION_PARTS.map((part) => (
         <fieldset key={part} className={classes.part}>
           <legend>{t(`condition.${part}.name`)}</legend>
-          {CHOICES[part].map((value) => (
+          {CONDITION_CHOICES[part].map((value) => (
             <button
               key={String(value)}
               type="button"

@@ -1,16 +1,20 @@
-import { OPENINGS, POWERS, type ReadingCondition } from '@commissioning/domain/readings/reading-condition'
+import {
+  OPENING_STATES,
+  POWER_SOURCES,
+  type ReadingCondition,
+} from '@commissioning/domain/readings/reading-condition'
 import { readStoredText, storeText, useStored } from '../../lib/read-stored-text.ts'
 
 /** Each of these is said by one tap. */
-export const CHOICES = {
-  door: OPENINGS,
-  cabinet: OPENINGS,
+export const CONDITION_CHOICES = {
+  door: OPENING_STATES,
+  cabinet: OPENING_STATES,
   arePeopleAround: [true, false],
-  power: POWERS,
+  power: POWER_SOURCES,
 } as const satisfies { [Part in keyof ReadingCondition]: readonly NonNullable<ReadingCondition[Part]>[] }
-type ConditionPart = keyof typeof CHOICES
+type ConditionPart = keyof typeof CONDITION_CHOICES
 // the keys of an object of its own
-export const PARTS = Object.keys(CHOICES) as ConditionPart[]
+export const CONDITION_PARTS = Object.keys(CONDITION_CHOICES) as ConditionPart[]
 
 const keyOf = (installationId: string) => `measured:${installationId}`
 
@@ -29,7 +33,7 @@ export function useStoredCondition(installationId: string) {
 function conditionIn(text: string | null): ReadingCondition {
   const stored = readObject(text)
   const choice = <Part extends ConditionPart>(part: Part) => {
-    const values: readonly (typeof CHOICES)[Part][number][] = CHOICES[part]
+    const values: readonly (typeof CONDITION_CHOICES)[Part][number][] = CONDITION_CHOICES[part]
     return values.find((value) => value === stored[part]) ?? null
   }
   return {

@@ -1,6 +1,6 @@
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
-import { isSaid, type ReadingCondition } from '@commissioning/domain/readings/reading-condition'
+import { isConditionStated, type ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange, useWrite } from '../../lib/api/operations.ts'
 
@@ -9,7 +9,8 @@ export function useMeasure(params: { installationId: string; lockId: string }) {
   const tell = useChange(readingEndpoints.recordReadingCondition, 'reading')
   const measure = useWrite(async (condition: ReadingCondition, call) => {
     await call(lockEndpoints.refreshLockSignal, { params }, { idempotencyKey: newIdempotencyKey() })
-    if (isSaid(condition)) await call(readingEndpoints.recordReadingCondition, { params, body: condition })
+    if (isConditionStated(condition))
+      await call(readingEndpoints.recordReadingCondition, { params, body: condition })
   }, 'lock')
   return {
     isBusy: measure.isPending || tell.isPending,

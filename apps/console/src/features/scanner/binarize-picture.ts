@@ -2,7 +2,7 @@
  * How far around a pixel it is asked what is bright and what is dark, as a part of the picture's shorter side. Near reads
  * small codes in deep shadow, wide reads codes whose modules are larger than near reaches.
  */
-export const REACH = { near: 1 / 50, wide: 1 / 10 } as const
+export const LIGHT_WINDOW_SHARE = { near: 1 / 50, wide: 1 / 10 } as const
 
 /** Bright must be this many times dark; where it is not there is only paper, or only ink. */
 const LEAST_CONTRAST = 2.4
@@ -23,10 +23,13 @@ interface Pixels {
  * Makes a picture black and white by what is bright and dark nearby, in proportion: under the hard edge of a shadow white
  * paper may be darker than sunlit ink, where one threshold for a whole row or a wide surrounding reads neither side.
  */
-export function binarizePicture({ data, width, height }: Pixels, reach: keyof typeof REACH): void {
+export function binarizePicture(
+  { data, width, height }: Pixels,
+  reach: keyof typeof LIGHT_WINDOW_SHARE,
+): void {
   const light = new Float32Array(width * height)
   for (let at = 0; at < light.length; at += 1) light[at] = LOGARITHMS[grey(data, at * 4)] ?? 0
-  const size = { width, height, reach: Math.ceil(Math.min(width, height) * REACH[reach]) }
+  const size = { width, height, reach: Math.ceil(Math.min(width, height) * LIGHT_WINDOW_SHARE[reach]) }
   const dark = nearby(light, size, Math.min)
   const bright = nearby(light, size, Math.max)
   const least = Math.log(LEAST_CONTRAST)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { detectNewCode, NOTHING_SEEN } from './scan-sight.ts'
+import { detectNewCode, NO_CODE_SEEN } from './scan-sight.ts'
 
 /** Lists the frames that show something new. */
 const newIn = (frames: (string | undefined)[]) => {
-  let sight = NOTHING_SEEN
+  let sight = NO_CODE_SEEN
   return frames.flatMap((read, at) => {
     const seen = detectNewCode(sight, read)
     sight = seen.sight

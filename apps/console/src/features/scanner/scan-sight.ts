@@ -6,7 +6,7 @@ interface Sight {
   empty: number
 }
 
-export const NOTHING_SEEN: Sight = { code: undefined, empty: 0 }
+export const NO_CODE_SEEN: Sight = { code: undefined, empty: 0 }
 
 /** A code that is askew is found in some frames only, so that many without one show that its box was taken away. */
 const FRAMES_UNTIL_GONE = 12
@@ -18,7 +18,7 @@ export function detectNewCode(
 ): { sight: Sight; isNew: boolean } {
   if (read === undefined) {
     const isGone = empty + 1 >= FRAMES_UNTIL_GONE
-    return { sight: isGone ? NOTHING_SEEN : { code, empty: empty + 1 }, isNew: false }
+    return { sight: isGone ? NO_CODE_SEEN : { code, empty: empty + 1 }, isNew: false }
   }
   return { sight: { code: read, empty: 0 }, isNew: read !== code }
 }

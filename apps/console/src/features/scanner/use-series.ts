@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { Scan } from './scan-content.ts'
-import { detectNewCode, NOTHING_SEEN } from './scan-sight.ts'
+import { detectNewCode, NO_CODE_SEEN } from './scan-sight.ts'
 
 /** The text says what became of a code. */
 interface Outcome {
@@ -21,7 +21,7 @@ export function useSeries(onCode: SeriesDependencies['onCode'], severalText: str
   const refusalText = useRefusalText()
   const [outcome, setOutcome] = useState<Outcome>()
   const [taken, setTaken] = useState<string[]>([])
-  const sight = useRef(NOTHING_SEEN)
+  const sight = useRef(NO_CODE_SEEN)
   const queue = useRef(Promise.resolve())
   /** A frame is read for longer than a render lasts. */
   const latest = useRef(onCode)

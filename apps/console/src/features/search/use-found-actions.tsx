@@ -1,5 +1,5 @@
 import { findEndpoints, type SearchResult } from '@commissioning/contract/search/search-endpoints'
-import { FIND } from '@commissioning/domain/search/find-rules'
+import { SEARCH_LIMITS } from '@commissioning/domain/search/find-rules'
 import { IconCpu } from '@commissioning/ui/icons/cpu.ts'
 import { IconId } from '@commissioning/ui/icons/id.ts'
 import { IconMap } from '@commissioning/ui/icons/map.ts'
@@ -20,7 +20,7 @@ export function useFoundActions(text: string): PaletteAction[] {
   const { t } = useTranslation('finding')
   const { plan } = useFlags()
   const navigate = useNavigate()
-  const isAsked = text.length >= FIND.from && text.length <= FIND.mostLetters
+  const isAsked = text.length >= SEARCH_LIMITS.from && text.length <= SEARCH_LIMITS.mostLetters
   const found = useSuccessive(findEndpoints.findThings, { query: { text } }, isAsked)
   if (!isAsked || !found.data) return []
   // the server knows more ways to spell a code than the palette, so what it has just found is shown as it is

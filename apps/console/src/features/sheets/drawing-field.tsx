@@ -1,5 +1,5 @@
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
-import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { FLOOR_PLAN_FILE_LIMITS } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { FileDrop } from '@commissioning/ui/file-drop'
 import {
   type Control,
@@ -17,7 +17,7 @@ interface Props<Values extends FieldValues> {
   onFile: (file: File | undefined) => void
 }
 
-const ACCEPTED = Object.entries(FLOOR_PLAN_FILE.types).flat(2).join(',')
+const ACCEPTED = Object.entries(FLOOR_PLAN_FILE_LIMITS.types).flat(2).join(',')
 
 /** A drawing that is uploaded where a sheet is made of it (SHEET-49). */
 export function DrawingField<Values extends FieldValues>({ control, name, onFile }: Props<Values>) {

@@ -3,7 +3,7 @@ import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { LABEL_EDGE, MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import { memo } from 'react'
 import { linkText } from './link-text.ts'
-import { isPending, linkTone, type SheetLink } from './plan-items.ts'
+import { isPlanItemPending, linkTone, type SheetLink } from './plan-items.ts'
 import classes from './sheet-view.module.css'
 import { toSvgPath } from './to-svg-path.ts'
 import { useMetres } from './use-metres.ts'
@@ -56,7 +56,7 @@ function LinkLines({ frame, links }: Omit<Props, 'size' | 'labels'>) {
   return (
     <path
       data-tone={linkTone(first.item)}
-      data-pending={isPending(first.item) || undefined}
+      data-pending={isPlanItemPending(first.item) || undefined}
       data-beyond={first.isBeyond || undefined}
       d={toSvgPath(
         frame,
@@ -71,4 +71,4 @@ function middleOf(frame: PicturePosition, link: SheetLink, metres: string) {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, text: linkText(link, metres) }
 }
 
-const lookOf = ({ item, isBeyond }: SheetLink) => `${linkTone(item)} ${isPending(item)} ${isBeyond}`
+const lookOf = ({ item, isBeyond }: SheetLink) => `${linkTone(item)} ${isPlanItemPending(item)} ${isBeyond}`

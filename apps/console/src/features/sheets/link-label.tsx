@@ -1,9 +1,9 @@
-import { signalBand } from '@commissioning/domain/locks/signal'
+import { toSignalBand } from '@commissioning/domain/locks/signal'
 import { LOCK_REACH_METRES } from '@commissioning/domain/sheets/placement-rules'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
-import { isPending, linkTone, type SheetLink } from './plan-items.ts'
+import { isPlanItemPending, linkTone, type SheetLink } from './plan-items.ts'
 import { useMetres } from './use-metres.ts'
 
 /** A link as the list says it: what it hangs on, how far, how strong, how old. */
@@ -16,10 +16,12 @@ export function LinkLabel({ link: { to, item, metres: apart, isBeyond } }: { lin
   return (
     <>
       <span>{t('things.link', { metres: metres(apart), parent: to.name })}</span>
-      {isPending(item) && <StatusBadge tone="waiting" label={hardware(`links.${item.iqLinkState}`)} />}
+      {isPlanItemPending(item) && (
+        <StatusBadge tone="waiting" label={hardware(`links.${item.iqLinkState}`)} />
+      )}
       {signalStrength !== null && (
         <span>
-          <StatusBadge tone={linkTone(item)} label={hardware(`bands.${signalBand(signalStrength)}`)} />{' '}
+          <StatusBadge tone={linkTone(item)} label={hardware(`bands.${toSignalBand(signalStrength)}`)} />{' '}
           {t('things.signal', { dbm: signalStrength })}
           {signalStrengthLastUpdate && `, ${age(signalStrengthLastUpdate)}`}
         </span>

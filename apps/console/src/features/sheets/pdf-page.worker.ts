@@ -1,4 +1,4 @@
-import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { FLOOR_PLAN_FILE_LIMITS } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { type OpenedPdf, openPdf } from './open-pdf.ts'
 import type { PageRequest, PdfPageReply } from './page-reader.ts'
 
@@ -40,7 +40,7 @@ async function draw(page: number, width: number | undefined): Promise<Blob> {
   drawing.putImageData(pixels, 0, 0)
   for (const format of STORED_FORMATS) {
     const picture = await canvas.convertToBlob(format)
-    if (picture.size <= FLOOR_PLAN_FILE.maxBytes) return picture
+    if (picture.size <= FLOOR_PLAN_FILE_LIMITS.maxBytes) return picture
   }
   throw new Error('The page does not fit into a picture')
 }

@@ -6,7 +6,7 @@ import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import type { PlacedResource, Placement } from '@commissioning/contract/sheets/placement-endpoints'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { computeDistance } from '@commissioning/domain/geometry/point'
-import { signalBand } from '@commissioning/domain/locks/signal'
+import { toSignalBand } from '@commissioning/domain/locks/signal'
 import { isBeyondReach } from '@commissioning/domain/sheets/placement-rules'
 import type { Tone } from '@commissioning/ui/state-icon'
 
@@ -126,13 +126,13 @@ export function listSheetLinks(planItems: readonly PlanItem[], sheetId: string):
   })
 }
 
-export const isPending = ({ iqLinkState }: IqTreeItem): boolean => iqLinkState.endsWith('pending')
+export const isPlanItemPending = ({ iqLinkState }: IqTreeItem): boolean => iqLinkState.endsWith('pending')
 
 /** The colour of a link: that of its band, unless it waits or does not answer. */
 export function linkTone(item: IqTreeItem): Tone {
-  if (isPending(item)) return 'waiting'
+  if (isPlanItemPending(item)) return 'waiting'
   if (!item.online) return 'offline'
-  return item.signalStrength === null ? 'neutral' : TONES[signalBand(item.signalStrength)]
+  return item.signalStrength === null ? 'neutral' : TONES[toSignalBand(item.signalStrength)]
 }
 
 const TONES = { excellent: 'confirmed', good: 'confirmed', low: 'waiting', no_connection: 'failed' } as const

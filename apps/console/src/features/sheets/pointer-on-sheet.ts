@@ -10,7 +10,7 @@ const TAP_PX = 6
 export const readPressPoint = ({ clientX: x, clientY: y }: PointerEvent): PressedPoint => ({ x, y })
 
 /** A press that hardly moved is a tap, a longer way is a drag. */
-export const isTap = (from: PressedPoint | undefined, { clientX, clientY }: PointerEvent): boolean =>
+export const isTapGesture = (from: PressedPoint | undefined, { clientX, clientY }: PointerEvent): boolean =>
   from !== undefined && Math.hypot(clientX - from.x, clientY - from.y) < TAP_PX
 
 /** The place in the building below the pointer, which is over the drawing of a sheet or a part of it. */

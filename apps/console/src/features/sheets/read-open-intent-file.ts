@@ -1,6 +1,6 @@
 import { pictureSize } from '@commissioning/domain/files/picture-size'
 import { createZipChecksumCheck } from '@commissioning/domain/files/zip-sums'
-import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { FLOOR_PLAN_FILE_LIMITS } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import {
   openIntentTooLargeRefusal,
@@ -123,7 +123,7 @@ function pictureIn(
   const [name, ...others] = path === undefined ? [] : picturesCalled(path, [...sizes.keys()])
   if (name === undefined) return { problem: 'noPicture' }
   if (others.length > 0) return { problem: 'pictureUnclear' }
-  if ((sizes.get(name) ?? 0) > FLOOR_PLAN_FILE.maxBytes) return { problem: 'pictureTooLarge' }
+  if ((sizes.get(name) ?? 0) > FLOOR_PLAN_FILE_LIMITS.maxBytes) return { problem: 'pictureTooLarge' }
   try {
     const picture = unpack(bytes, name)
     const size = pictureSize(picture)

@@ -32,7 +32,7 @@ export const formatLineEnds = ({ from, to }: LineEnds): string =>
   [from.x, from.y, to.x, to.y].map((pixels) => Math.round(pixels)).join(' ')
 
 /** Undefined unless it is four numbers. */
-export function readEnds(text: string): LineEnds | undefined {
+export function parseLineEnds(text: string): LineEnds | undefined {
   const [x1, y1, x2, y2, ...more] = readTypedNumbers(text, /[\s,;]+/) ?? []
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) return undefined
   return more.length === 0 ? { from: { x: x1, y: y1 }, to: { x: x2, y: y2 } } : undefined
@@ -40,7 +40,7 @@ export function readEnds(text: string): LineEnds | undefined {
 
 /** A length that cannot be read is none, which the rule of lengths refuses at its field. */
 function readLine(ends: string, metres: string): MeasuredLine | undefined {
-  const line = readEnds(ends)
+  const line = parseLineEnds(ends)
   return line && { ...line, metres: readTypedMetres(metres) ?? 0 }
 }
 

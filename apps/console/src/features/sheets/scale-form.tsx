@@ -17,7 +17,7 @@ import {
   drawnScaleFromForm,
   formatLineEnds,
   type LineName,
-  readEnds,
+  parseLineEnds,
   type ScaleAnswers,
   scaleFormValues,
 } from './scale-answers.ts'
@@ -94,7 +94,7 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
             url={url}
             name={sheet.customerReference}
             picture={picture}
-            lines={{ line: readEnds(answers.line), check: readEnds(answers.check) }}
+            lines={{ line: parseLineEnds(answers.line), check: parseLineEnds(answers.check) }}
             onPicture={(natural) => setSeen({ url, picture: natural })}
             onDraw={(ends) => form.setValue(drawn, formatLineEnds(ends), { shouldDirty: true })}
           />

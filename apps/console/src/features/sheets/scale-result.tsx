@@ -2,7 +2,7 @@ import {
   CHECK_TOLERANCE,
   checkDeviation,
   type DrawnScale,
-  isDoorway,
+  isWallOpening,
   refuseScale,
 } from '@commissioning/domain/sheets/sheet-rules'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -21,7 +21,7 @@ export function ScaleResult({ scale }: { scale: DrawnScale | undefined }) {
   const isOff = deviation !== null && Math.abs(deviation) > CHECK_TOLERANCE
   return (
     <>
-      {isDoorway(line) && <NoticeBar tone="waiting">{t('scale.doorway')}</NoticeBar>}
+      {isWallOpening(line) && <NoticeBar tone="waiting">{t('scale.doorway')}</NoticeBar>}
       <NoticeBar tone={isOff ? 'waiting' : 'neutral'}>
         {t('scale.size', { size: size(scale) })}{' '}
         {deviation === null

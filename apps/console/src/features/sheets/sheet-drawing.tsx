@@ -10,7 +10,7 @@ import { ItemMark, ItemMarks } from './item-marks.tsx'
 import { LinkDrawing } from './link-drawing.tsx'
 import { NamedMark } from './named-mark.tsx'
 import { listSheetLinks, type PlacedItem, type PlanItem, type SheetLink } from './plan-items.ts'
-import { isTap, type PressedPoint, readPointInMetres, readPressPoint } from './pointer-on-sheet.ts'
+import { isTapGesture, type PressedPoint, readPointInMetres, readPressPoint } from './pointer-on-sheet.ts'
 import type { PlanPlacing } from './use-placing.ts'
 import { useSettledZoom } from './use-settled-zoom.ts'
 import { useSheetLabels } from './use-sheet-labels.ts'
@@ -100,10 +100,10 @@ export function SheetDrawing({
       }}
       onPointerMove={(event) => {
         const key = pressed.current?.key
-        if (key && !isTap(pressed.current, event)) placing.drag(key, readPointInMetres(frame, event))
+        if (key && !isTapGesture(pressed.current, event)) placing.drag(key, readPointInMetres(frame, event))
       }}
       onPointerUp={(event) => {
-        const [from, wasTap] = [pressed.current, isTap(pressed.current, event)]
+        const [from, wasTap] = [pressed.current, isTapGesture(pressed.current, event)]
         pressed.current = undefined
         const thing = there.find(({ key }) => key === from?.key)
         if (from?.key && !wasTap) placing.drop()

@@ -1,6 +1,6 @@
 import { type Sheet, type SheetDraft, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { refuseFile } from '@commissioning/domain/files/file-rules'
-import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { FLOOR_PLAN_FILE_LIMITS } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { NAME_LIMIT, refuseName } from '@commissioning/domain/validation/names'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
@@ -58,7 +58,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
     resolver: createFormResolver(({ customerReference, floorPlanId, file }) => ({
       customerReference: refusalText(refuseName(customerReference)),
       floorPlanId: sheet || floorPlanId || file ? undefined : t('fields.planFirst'),
-      file: file && refusalText(refuseFile([file], FLOOR_PLAN_FILE)),
+      file: file && refusalText(refuseFile([file], FLOOR_PLAN_FILE_LIMITS)),
     })),
   })
   const { control } = form

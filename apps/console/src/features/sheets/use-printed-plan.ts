@@ -7,7 +7,7 @@ import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
 import { everyItem } from '../export/export-queries.ts'
 import type { PlanSource, PrintedItem } from '../printing/plan-queries.ts'
-import { isPending, linkTone, listSheetLinks, type SheetLink, type SiteItem } from './plan-items.ts'
+import { isPlanItemPending, linkTone, listSheetLinks, type SheetLink, type SiteItem } from './plan-items.ts'
 import { readPlanItems } from './read-plan.ts'
 
 /** A sheet in the words of a printed plan (POUT-01). */
@@ -62,5 +62,5 @@ const lineOf = ({ from, to, item, isBeyond }: SheetLink) => ({
   from: from.place,
   to: to.place,
   tone: linkTone(item),
-  isDashed: isPending(item) || isBeyond,
+  isDashed: isPlanItemPending(item) || isBeyond,
 })

@@ -1,7 +1,10 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import type { Call } from '@commissioning/contract/http/client'
 import { refuseFileName } from '@commissioning/domain/files/file-rules'
-import { FLOOR_PLAN_FILE, FLOOR_PLAN_NAME_LIMIT } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import {
+  FLOOR_PLAN_FILE_LIMITS,
+  FLOOR_PLAN_NAME_LIMIT,
+} from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { refusePage } from '@commissioning/domain/sheets/page-rules'
 import { refuseSheetPicture } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
@@ -29,8 +32,8 @@ export interface SelectedPage {
 }
 
 const PDF_FILE = {
-  ...FLOOR_PLAN_FILE,
-  types: { 'application/pdf': FLOOR_PLAN_FILE.types['application/pdf'] },
+  ...FLOOR_PLAN_FILE_LIMITS,
+  types: { 'application/pdf': FLOOR_PLAN_FILE_LIMITS.types['application/pdf'] },
 }
 /** Room for the page in the name of its picture. */
 const PAGE_WORDS = 20

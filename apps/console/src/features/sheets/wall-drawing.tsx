@@ -3,7 +3,7 @@ import type { Point } from '@commissioning/domain/geometry/point'
 import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { memo, useRef, useState } from 'react'
-import { isTap, type PressedPoint, readPointInMetres, readPressPoint } from './pointer-on-sheet.ts'
+import { isTapGesture, type PressedPoint, readPointInMetres, readPressPoint } from './pointer-on-sheet.ts'
 import classes from './sheet-view.module.css'
 import { toSvgPath } from './to-svg-path.ts'
 import type { WallChain } from './use-wall-chain.ts'
@@ -69,7 +69,7 @@ export function WallChainDrawing({ frame, chain }: { frame: PicturePosition; cha
         onPointerLeave={() => setNext(undefined)}
         onPointerUp={(event) => {
           event.stopPropagation()
-          if (isTap(pressed.current, event)) chain.add(readPointInMetres(frame, event), event.shiftKey)
+          if (isTapGesture(pressed.current, event)) chain.add(readPointInMetres(frame, event), event.shiftKey)
         }}
         onDoubleClick={chain.end}
       />

@@ -3,7 +3,7 @@ import { verifyRecordPdf } from '@commissioning/domain/site-record/record-pdf'
 import { type RecordVerdict, verifyRecord } from '@commissioning/domain/site-record/verify-record'
 
 /** Signatures are checked by the browser itself, which does it on pages over https and on the own machine alone. */
-export const canCheck = () => globalThis.crypto?.subtle !== undefined
+export const canVerifySignatures = () => globalThis.crypto?.subtle !== undefined
 
 /** The largest records, of sites with hundreds of doors, have a few megabytes; a page that reads a film into memory stops. */
 export const MAX_RECORD_BYTES = 60_000_000

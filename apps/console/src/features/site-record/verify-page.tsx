@@ -9,7 +9,7 @@ import { PlainPage } from '../../components/plain-page.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { useConfig } from '../../lib/config-context.tsx'
 import { fetchOrLastKnown } from '../../lib/offline/last-known.ts'
-import { canCheck, checkFile, MAX_RECORD_BYTES } from './check-file.ts'
+import { canVerifySignatures, checkFile, MAX_RECORD_BYTES } from './check-file.ts'
 import { VerdictView } from './verdict-view.tsx'
 import classes from './verify.module.css'
 
@@ -51,7 +51,7 @@ export function VerifyPage() {
 }
 
 function closedReason(t: (key: string) => string, keys: unknown) {
-  if (!canCheck()) return t('insecure')
+  if (!canVerifySignatures()) return t('insecure')
   return keys === undefined ? t('loading') : undefined
 }
 

@@ -1,4 +1,11 @@
-import { containsFilter, eq, isIn, orFilter, printFilter, toLower } from '@commissioning/contract/http/filter'
+import {
+  containsFilter,
+  eq,
+  isAnyOfFilter,
+  orFilter,
+  printFilter,
+  toLower,
+} from '@commissioning/contract/http/filter'
 import { PAGE_SIZE } from '@commissioning/contract/http/list'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { normalTagNumber } from '@commissioning/domain/tags/tag-number'
@@ -36,7 +43,7 @@ export const useSelectableTags = (installationId: string, search: string, enable
 
 /** These tags, as far as they still exist; at most a page of them. */
 export function useTagsById(installationId: string, [first, ...others]: readonly string[]) {
-  const filter = first === undefined ? '' : printFilter(isIn('id', [first, ...others]))
+  const filter = first === undefined ? '' : printFilter(isAnyOfFilter('id', [first, ...others]))
   return useRead(
     listTags,
     { params: { installationId }, query: { filter, orderBy: 'number asc', top: PAGE_SIZE.max } },

@@ -1,5 +1,5 @@
 import type { RequestError } from '@commissioning/contract/http/request-error'
-import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { TAG_LIST_FILE_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import { tagRefusals } from '@commissioning/domain/tags/tag-refusals'
 import { showSuccess } from '@commissioning/ui/toast'
 import { WizardModal } from '@commissioning/ui/wizard-modal'
@@ -67,7 +67,7 @@ export function UploadTagsModal({ installationId, frame }: Props) {
       <ImportSource
         label={t('upload.label')}
         description={t('upload.limits')}
-        accept={Object.values(TAG_LIST_FILE.types).flat().join(',')}
+        accept={Object.values(TAG_LIST_FILE_LIMITS.types).flat().join(',')}
         source={list.source}
         tooMany={tagRefusals.TooManyTagLists}
       />

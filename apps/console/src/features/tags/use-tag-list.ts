@@ -10,7 +10,7 @@ import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import {
   canBeTicked,
   columnHeading,
-  possibleCardReadings,
+  listPossibleCardReadings,
   previewTagList,
   readNumbers,
   selectCertainRows,
@@ -50,7 +50,7 @@ export function useTagList(installationId: string, onOpen: () => void) {
     () => (opened && column !== undefined ? readListedNumbers(opened, column) : []),
     [opened, column],
   )
-  const readings = useMemo(() => possibleCardReadings(listed), [listed])
+  const readings = useMemo(() => listPossibleCardReadings(listed), [listed])
   const heading = columnHeading(listed).slice(0, MAX_LIST_HEADING)
   const said = known.data?.columns.find((one) => one.heading === heading)?.reading ?? undefined
   const wanted = decided.reading ?? said

@@ -4,7 +4,7 @@ import { StateIcon } from '@commissioning/ui/state-icon'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './walk-list.module.css'
-import { isUnfinished, walkProgress } from './walk-progress.ts'
+import { isWalkUnfinished, walkProgress } from './walk-progress.ts'
 import { useWalks } from './walk-queries.ts'
 
 const WalkModal = lazyPart(async () => (await import('./walk-modal.tsx')).WalkModal)
@@ -17,7 +17,7 @@ export function WalkNotices({ installationId }: { installationId: string }) {
   const opened = walks.find(({ id }) => id === openedId)
   return (
     <div className={classes.notices}>
-      {walks.filter(isUnfinished).map((walk) => (
+      {walks.filter(isWalkUnfinished).map((walk) => (
         <div key={walk.id} className={classes.waiting} role="status">
           <StateIcon tone="waiting" size={16} />
           <span>

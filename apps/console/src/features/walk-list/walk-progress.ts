@@ -23,4 +23,4 @@ export function groupStopsByPlace(stops: readonly WalkStop[]): VisitedPlace[] {
   return places
 }
 
-export const isUnfinished = ({ stops }: Walk): boolean => stops.some(({ isDone }) => !isDone)
+export const isWalkUnfinished = ({ stops }: Walk): boolean => stops.some(({ isDone }) => !isDone)

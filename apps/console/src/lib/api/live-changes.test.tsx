@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { testConfig } from '../../testing/render-page.tsx'
 import { ConfigProvider } from '../config-context.tsx'
 import { useLiveChanges } from './live-changes.ts'
-import { ASIDE } from './operations.ts'
+import { BACKGROUND_QUERY_META } from './operations.ts'
 import { createQueryClient } from './query-client.ts'
 import { areRenewalsRefused } from './refused-renewals.ts'
 
@@ -479,7 +479,7 @@ test('a page out of sight reads nothing, and what changed meanwhile when it is s
 
 test('what stands beside is read at once, and then every 3 s at most, the last change too [LIVE-06]', async () => {
   const stream = openStream()
-  const page = showLocks(stream.answer, undefined, ASIDE)
+  const page = showLocks(stream.answer, undefined, BACKGROUND_QUERY_META)
   await pass(5_000)
   const before = page.asked.mock.calls.length
   for (let sent = 0; sent < 8; sent += 1) {

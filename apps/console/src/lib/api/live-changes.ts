@@ -1,7 +1,7 @@
 import { CallWayContext } from '@commissioning/browser-session/call-way.ts'
 import { listenToChanges } from '@commissioning/browser-session/listen-to-changes.ts'
 import { useSend } from '@commissioning/browser-session/send.tsx'
-import { sharedReadsOn } from '@commissioning/browser-session/shared-reads.ts'
+import { getSharedReads } from '@commissioning/browser-session/shared-reads.ts'
 import { eventStream } from '@commissioning/contract/events'
 import { requestUrl } from '@commissioning/contract/http/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export function useLiveChanges(installationId: string): void {
 
   useEffect(() => {
     const renewals = createRenewals(queries)
-    const reads = way && sharedReadsOn(way)
+    const reads = way && getSharedReads(way)
     const stop = listenToChanges({
       send,
       addressOf: (within) =>

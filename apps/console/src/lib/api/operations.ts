@@ -18,12 +18,12 @@ interface More<Answer, Data> {
   staleTime?: number
   gcTime?: number
   refetchInterval?: number | false
-  meta?: typeof ASIDE
+  meta?: typeof BACKGROUND_QUERY_META
   select?: (answer: Answer) => Data
 }
 
 /** Tells something beside what the page is about, and is renewed less often when much changes. */
-export const ASIDE = { isAside: true } as const
+export const BACKGROUND_QUERY_META = { isAside: true } as const
 
 /** The cache key of a read, made of operation and input, and its query function. */
 export const queryOptionsFor = <E extends Operation>(call: Call, endpoint: E, input: Input<E>) => ({

@@ -1,7 +1,7 @@
 import type { AskFlags } from './flag-store.ts'
 
 /** Reads the flags at an address; the client for it is loaded with the first call. */
-export const askFlagsAt =
+export const createFlagReader =
   (address: string | undefined): AskFlags =>
   async () => {
     if (address === undefined) return {}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { askFlagsAt } from './ask-flags.ts'
+import { createFlagReader } from './ask-flags.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +17,7 @@ test('the flags are read from the configured service over OFREP', async () => {
   const fetched = serve(() =>
     Response.json({ flags: [on('maintenanceMode'), on('statusPalIntegration', false)] }),
   )
-  const ask = askFlagsAt(ADDRESS)
+  const ask = createFlagReader(ADDRESS)
 
   expect(await ask()).toEqual({
     maintenanceMode: true,
@@ -32,7 +32,7 @@ test('the flags are read from the configured service over OFREP', async () => {
 test('each question is a request of its own', async () => {
   const answers = [true, false].values()
   const fetched = serve(() => Response.json({ flags: [on('xs4Com', answers.next().value)] }))
-  const ask = askFlagsAt(ADDRESS)
+  const ask = createFlagReader(ADDRESS)
   expect(await ask()).toMatchObject({ xs4Com: true })
   expect(await ask()).toMatchObject({ xs4Com: false })
   expect(fetched).toHaveBeenCalledTimes(2)
@@ -42,7 +42,7 @@ test('a flag that could not be evaluated, or is no switch, is left out', async (
   serve(() =>
     Response.json({ flags: [{ key: 'xs4Com', errorCode: 'PARSE_ERROR' }, on('maintenanceMode', 'yes')] }),
   )
-  expect(await askFlagsAt(ADDRESS)()).toEqual({ statusPalIntegration: false, plan: true })
+  expect(await createFlagReader(ADDRESS)()).toEqual({ statusPalIntegration: false, plan: true })
 })
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a service that %s gives no answer', async (_what, answer) => {
   serve(answer)
-  await expect(askFlagsAt(ADDRESS)()).rejects.toThrow()
+  await expect(createFlagReader(ADDRESS)()).rejects.toThrow()
 })
 
 test('without a service nothing is asked', async () => {
   const fetched = serve(() => Response.json({ flags: [on('xs4Com')] }))
-  expect(await askFlagsAt(undefined)()).toEqual({})
+  expect(await createFlagReader(undefined)()).toEqual({})
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { readLocal, writeLocal } from '../local-store.ts'
-import { isUnanswered, isWithoutNetwork, markUnanswered } from './network.ts'
+import { isNetworkFailure, isWithoutNetwork, markUnanswered } from './network.ts'
 
 /** The answer of the network, or without one the last answer, if any. For public data only. */
 export async function fetchOrLastKnown<T>(name: string, ask: () => Promise<T>): Promise<T> {
@@ -11,7 +11,7 @@ export async function fetchOrLastKnown<T>(name: string, ask: () => Promise<T>): 
     writeLocal(key, JSON.stringify(answer))
     return answer
   } catch (fault) {
-    if (known === null || !isUnanswered(fault)) throw fault
+    if (known === null || !isNetworkFailure(fault)) throw fault
     markUnanswered()
     return JSON.parse(known) as T
   }
@@ -21,7 +21,7 @@ export async function fetchOrLastKnown<T>(name: string, ask: () => Promise<T>): 
 const ahead = new Map<string, Date>()
 
 /** The moment at which a list is asked for before its page is there, which reads it at the same. */
-export function momentAhead(list: string): Date {
+export function prefetchedTime(list: string): Date {
   const moment = listReadAt(list)
   ahead.set(list, moment)
   return moment

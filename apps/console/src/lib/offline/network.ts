@@ -20,5 +20,5 @@ export function markAnswered(): void {
  * Whether a request failed because no server answered: `fetch` then throws a TypeError, or a TimeoutError where whoever
  * asked has waited long enough; no answer throws either.
  */
-export const isUnanswered = (fault: unknown) =>
+export const isNetworkFailure = (fault: unknown) =>
   fault instanceof TypeError || (fault as Error).name === 'TimeoutError'

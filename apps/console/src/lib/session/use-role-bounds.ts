@@ -1,4 +1,4 @@
-import { isWithin, type RoleCode } from '@commissioning/domain/roles/roles'
+import { isRoleWithinBounds, type RoleCode } from '@commissioning/domain/roles/roles'
 import { useMe } from './me-queries.ts'
 
 interface Bounds {
@@ -9,5 +9,5 @@ interface Bounds {
 /** Whether a part of a page is for the one who looks: not below a minimum nor above a maximum role (ROLE-10). */
 export function useIsWithinRoles(bounds: Bounds): boolean {
   const { data: me } = useMe()
-  return me !== undefined && isWithin(me.role.code, bounds)
+  return me !== undefined && isRoleWithinBounds(me.role.code, bounds)
 }

@@ -23,7 +23,7 @@ export const findResetLink = (db: Db, clock: Clock, token: string) =>
     .executeTakeFirst()
 
 /** Uses the link up. `false` when another request was first. */
-export async function takeResetLink(db: Db, token: string): Promise<boolean> {
+export async function consumeResetLink(db: Db, token: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('identityResetLink')
     .where('tokenHash', '=', hashOf(token))

@@ -5,7 +5,7 @@ import { validateReturnAddress } from '../../infra/identity-settings.ts'
 import { refusedError } from '../../infra/refused-error.ts'
 import { readPostedCode } from '../../pages/code-page.ts'
 import { type PageAnswer, type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
-import { findResetLink, insertResetLink, removeResetLinks, takeResetLink } from './reset-links.ts'
+import { consumeResetLink, findResetLink, insertResetLink, removeResetLinks } from './reset-links.ts'
 import { resetMail } from './reset-mail.ts'
 import {
   askForResetPage,
@@ -58,7 +58,7 @@ export function resetRoutes(parts: IdentityDependencies): PageRoute[] {
       return newPasswordPage(visit, token, toFormProblem(refusedError(refusal), visit, clock()))
     }
 
-    if (!(await takeResetLink(db, token))) return expiredLinkPage(visit)
+    if (!(await consumeResetLink(db, token))) return expiredLinkPage(visit)
     await accounts.setPassword(account.id, password)
     await removeResetLinks(db, account.id)
     await throttle.forget('signInOfAccount', emailKey(account.email))

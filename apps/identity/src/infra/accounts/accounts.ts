@@ -13,7 +13,7 @@ import {
   replacePasswordHash,
   updateAccount,
 } from './account-store.ts'
-import { hashPassword, isOutdated, isPasswordRight } from './password-hash.ts'
+import { hashPassword, isPasswordHashOutdated, isPasswordRight } from './password-hash.ts'
 import { refusePassword } from './password-rules.ts'
 
 export interface AccountDraft {
@@ -102,7 +102,8 @@ export function createAccounts(db: Db, clock: Clock) {
       const isRight = await isPasswordRight(password, account?.passwordHash)
       if (account === undefined || !isRight) return undefined
       const { id, passwordHash: old } = account
-      if (isOutdated(old)) await replacePasswordHash(db, id, { old, fresh: await hashPassword(password) })
+      if (isPasswordHashOutdated(old))
+        await replacePasswordHash(db, id, { old, fresh: await hashPassword(password) })
       const isStillRight = async () => {
         const hash = await hashOf(id)
         // another sign-in may have hashed the same password anew

@@ -5,7 +5,7 @@ import { Browser } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../../testing/running-identity.ts'
 import { findAccount, updateAccount } from './account-store.ts'
-import { hashPassword, isOutdated } from './password-hash.ts'
+import { hashPassword, isPasswordHashOutdated } from './password-hash.ts'
 
 const weak = { memoryCost: 8_192, timeCost: 1, parallelism: 1 }
 
@@ -31,8 +31,8 @@ test('a right password whose hash was made in an old way is hashed anew, and the
   const back = await signInWith(person.password)
   expect(back.address.startsWith(redirectUri)).toBe(true)
   const { passwordHash: fresh, updatedAt } = await stored()
-  expect(isOutdated(old)).toBe(true)
-  expect(isOutdated(fresh)).toBe(false)
+  expect(isPasswordHashOutdated(old)).toBe(true)
+  expect(isPasswordHashOutdated(fresh)).toBe(false)
   expect(updatedAt).toEqual(new Date(0))
 
   expect((await signInWith(person.password)).address.startsWith(redirectUri)).toBe(true)
@@ -64,5 +64,5 @@ test.each([
   ['less memory', '$argon2id$v=19$m=1945,t=2,p=1$c2FsdA$aGFzaA'],
   ['fewer passes', '$argon2id$v=19$m=19456,t=1,p=1$c2FsdA$aGFzaA'],
 ])('a hash of %s is outdated [SEC-11]', (_, text) => {
-  expect(isOutdated(text)).toBe(true)
+  expect(isPasswordHashOutdated(text)).toBe(true)
 })

@@ -6,7 +6,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const hashPassword = (password: string) => hash(password, cost)
 
 /** Whether it was made in another way than `hashPassword` makes them today. */
-export const isOutdated = (stored: string): boolean => !stored.startsWith(TODAY)
+export const isPasswordHashOutdated = (stored: string): boolean => !stored.startsWith(TODAY)
 
 // a hash begins with the way it was made: algorithm, its version (19 in decimal), cost
 const TODAY = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`

@@ -4,7 +4,7 @@ import { calculateJwkThumbprint, EmbeddedJWK, errors, type JWK, jwtVerify } from
 import { apiError } from '../../infra/api-error.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { requestOrigin } from './asked-origin.ts'
-import { SIGNATURE_ALGORITHMS } from './challenge.ts'
+import { SIGNATURE_ALGORITHMS } from './authentication-challenge.ts'
 import { describeTokenFailure, type LogRefusal } from './token-refusals.ts'
 
 const MAX_AGE_S = 60

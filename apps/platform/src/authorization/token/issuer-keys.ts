@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import { apiError } from '../../infra/api-error.ts'
-import { SIGNATURE_ALGORITHMS } from './challenge.ts'
+import { SIGNATURE_ALGORITHMS } from './authentication-challenge.ts'
 import { readJson, readNamedJson } from './read-json.ts'
 import { countUsableKeys } from './usable-keys.ts'
 

@@ -7,7 +7,7 @@ import { createPlatform } from '../../app/platform.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
 import { fillTestFixture, installer, outsider, owner } from '../../testing/test-fixture.ts'
-import { AUDIENCE, runAsSystem, startForeignIssuer } from '../../testing/test-operation.ts'
+import { runAsSystem, startForeignIssuer, TEST_AUDIENCE } from '../../testing/test-operation.ts'
 import { testSettings } from '../../testing/test-settings.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
@@ -72,7 +72,7 @@ test.each([
   const settings = {
     log: { warn: vi.fn() },
     issuer: issuer.url,
-    audience: AUDIENCE,
+    audience: TEST_AUDIENCE,
     scopes: [],
     publicUrl: 'http://platform.test',
     now,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { installer } from '../../testing/test-fixture.ts'
 import { startTestIssuer } from '../../testing/test-issuer.ts'
 import { aProof, aProofKey } from '../../testing/test-proof.ts'
-import { CHALLENGE } from './challenge.ts'
+import { AUTHENTICATION_CHALLENGE } from './authentication-challenge.ts'
 import { createTokenVerifier } from './verify-token.ts'
 
 const clock = { now: new Date('2026-11-21T10:00:00.000Z') }
@@ -163,6 +163,6 @@ test.each(['ES256', 'RS256', 'PS256', 'EdDSA', 'Ed25519'])(
     const token = await issuer.token(installer, { boundTo: key.thumbprint })
     const dpop = await aProof(key, { method: 'GET', url: publicUrl + url, token, at: now() })
     expect(await ask({ authorization: `DPoP ${token}`, dpop })).toBe(installer.subject)
-    expect(/algs="([^"]*)"/.exec(CHALLENGE)?.[1]?.split(' ')).toContain(alg)
+    expect(/algs="([^"]*)"/.exec(AUTHENTICATION_CHALLENGE)?.[1]?.split(' ')).toContain(alg)
   },
 )

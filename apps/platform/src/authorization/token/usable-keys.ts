@@ -1,5 +1,5 @@
 import { importJWK, type JWK } from 'jose'
-import { SIGNATURE_ALGORITHMS } from './challenge.ts'
+import { SIGNATURE_ALGORITHMS } from './authentication-challenge.ts'
 
 /** The algorithms that a key of this kind could be for, where it does not say. */
 const BY_KIND: Readonly<Record<string, string>> = { RSA: 'RS256', EC: 'ES256', OKP: 'EdDSA' }

@@ -4,7 +4,7 @@ import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, notFound, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { countRowsInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { increaseCollectionRulesVersion } from '../tags/tag-change-store.ts'
 import { changeGroup, ensureOpen, selectGroupForUpdate } from './access-group-change.ts'
 import { changeLocks, changeTags, countLocks, countTags } from './access-group-member-store.ts'
@@ -43,7 +43,7 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
       const id = newId(now)
       await selectCollectionForUpdate(tx, collectionId)
       assertAllowed(
-        refuseGroupCount('groups', (await countInCollection(tx, 'accessGroup', collectionId)) + 1),
+        refuseGroupCount('groups', (await countRowsInCollection(tx, 'accessGroup', collectionId)) + 1),
       )
       await insertAccessGroup(tx, { ...body, id, collectionId, createdAt: now })
       await announce(tx, { collectionId, resource: 'access_group', id, change: 'created' })
@@ -68,7 +68,9 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
         const { collectionId } = installation
         await changeTags(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
         if (body.addIds.length > 0)
-          assertAllowed(refuseGroupCount('tags', await countInCollection(tx, 'accessGroupTag', collectionId)))
+          assertAllowed(
+            refuseGroupCount('tags', await countRowsInCollection(tx, 'accessGroupTag', collectionId)),
+          )
       }),
 
     changeAccessGroupLocks: (context) =>

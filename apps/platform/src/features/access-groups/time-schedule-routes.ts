@@ -9,11 +9,11 @@ import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-fla
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { countInCollection } from '../installations/collection-store.ts'
+import { countRowsInCollection } from '../installations/collection-store.ts'
 import { changeGroup } from './access-group-change.ts'
 import {
   deleteTimeSchedule,
-  findStart,
+  findTimeframeStart,
   insertTimeSchedule,
   updateTimeSchedule,
 } from './time-schedule-store.ts'
@@ -39,7 +39,7 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
               : accessGroupRefusals.TimeframeExists,
           )
           assertAllowed(
-            refuseGroupCount('timeframes', await countInCollection(tx, 'timeSchedule', collectionId)),
+            refuseGroupCount('timeframes', await countRowsInCollection(tx, 'timeSchedule', collectionId)),
           )
         }),
 
@@ -48,7 +48,7 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
           const { tx, body, params, now } = context
           if (body.id !== undefined && body.id !== params.timeScheduleId)
             throw apiError('InvalidRequest', 'The id of a timeframe cannot be changed.')
-          const { startDate } = orNotFound(await findStart(tx, group.id, params.timeScheduleId))
+          const { startDate } = orNotFound(await findTimeframeStart(tx, group.id, params.timeScheduleId))
           const timeframe = timeframeOf(body)
           assertAllowed(
             refuseTimeframe(timeframe, { today: findEarliestToday(now), initialStart: startDate }),
@@ -59,7 +59,7 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
       deleteTimeSchedule: (context) =>
         changeGroup(context, async (group) => {
           const { tx, params } = context
-          orNotFound(await findStart(tx, group.id, params.timeScheduleId))
+          orNotFound(await findTimeframeStart(tx, group.id, params.timeScheduleId))
           await deleteTimeSchedule(tx, params.timeScheduleId)
         }),
     },

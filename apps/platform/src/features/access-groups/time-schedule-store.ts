@@ -31,7 +31,7 @@ export async function insertTimeSchedule(tx: Tx, schedule: NewTimeframe): Promis
 const ofGroup = (accessGroupId: string, id: string) => ({ accessGroupId, id })
 
 /** A start is found only for a timeframe of this group. */
-export const findStart = (tx: Tx, accessGroupId: string, id: string) =>
+export const findTimeframeStart = (tx: Tx, accessGroupId: string, id: string) =>
   tx
     .selectFrom('timeSchedule')
     .where((eb) => eb.and(ofGroup(accessGroupId, id)))

@@ -47,11 +47,11 @@ export const linkOrCopyFile = (source: string, target: string): Promise<void> =>
   })
 
 /** Puts the files of a folder in the place of those of the same names, each at once and on the same disk. */
-export async function moveOver(from: string, to: string): Promise<void> {
+export async function replaceFilesInFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await entriesOf(from)) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (entry.isDirectory()) await moveOver(source, target)
+    if (entry.isDirectory()) await replaceFilesInFolder(source, target)
     else await rename(source, target)
   }
 }

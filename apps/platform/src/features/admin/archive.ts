@@ -10,7 +10,7 @@ import { computeFolderDigests } from './archive-files.ts'
 const run = promisify(execFile)
 const FORMAT = 2
 
-export const DUMP = 'database.dump'
+export const DATABASE_DUMP_FILE = 'database.dump'
 const MANIFEST = 'manifest.json'
 const PREFIX = '.commissioning-'
 const LEFT = /^\.commissioning-(?:\w{6}|.+\.part)$/

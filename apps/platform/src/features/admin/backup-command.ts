@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { runWhileFilesStay } from '../../infra/files/backup-lock-store.ts'
 import { readDataPlace } from '../../infra/settings/settings.ts'
-import { DUMP, packArchive, runInTemporaryFolder } from './archive.ts'
+import { DATABASE_DUMP_FILE, packArchive, runInTemporaryFolder } from './archive.ts'
 import { linkOrCopyFiles } from './archive-files.ts'
 import { dumpAndCount } from './count-store.ts'
 import { type CommandOutcome, runCommandOnOpenDatabase } from './operator-command.ts'
@@ -22,7 +22,7 @@ export const runBackup = ([file]: readonly string[], env: Environment): Promise<
       await mkdir(uploads)
       const rows = await runWhileFilesStay(database, async () => {
         // the dump first: a file is stored before its row, so none of the dump is missing afterwards
-        const counted = await dumpAndCount(database, join(folder, DUMP))
+        const counted = await dumpAndCount(database, join(folder, DATABASE_DUMP_FILE))
         await copyUploadsToFolder(place, uploads)
         return counted
       })

@@ -96,7 +96,7 @@ export async function isStaffEmail(tx: Tx, email: string): Promise<boolean> {
 }
 
 /** People known by these subjects at an earlier address of their issuer are the same people at this one (PLAT-20). */
-export async function followIssuer(tx: Tx, issuer: string, subjects: string[]): Promise<void> {
+export async function moveToIssuerAddress(tx: Tx, issuer: string, subjects: string[]): Promise<void> {
   for (const people of ['staff', 'owner'] as const)
     await sql`
       update ${sql.table(people)} as person set oidc_issuer = ${issuer}

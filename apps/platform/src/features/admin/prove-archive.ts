@@ -6,7 +6,7 @@ import { ensureNamed, ensureRoles } from '@commissioning/database/roles'
 import type { Database } from '../../infra/database/database.ts'
 import { NAMED_ROLES } from '../../infra/database/database-roles.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
-import { computeArchiveDigests, DUMP, listArchivedUploads, type Manifest } from './archive.ts'
+import { computeArchiveDigests, DATABASE_DUMP_FILE, listArchivedUploads, type Manifest } from './archive.ts'
 import { ArchiveFault, backupNewerFault } from './archive-fault.ts'
 import { countRows, listBrokenDatabaseRules } from './count-store.ts'
 import { withScratchDatabase } from './scratch-database.ts'
@@ -55,7 +55,7 @@ function refuse(file: string, faults: readonly string[]): void {
 
 async function rowFaults({ file, folder, manifest }: Unpacked, scratch: Database): Promise<string[]> {
   const { rows, files, hasUploads } = manifest
-  await restoreDump(scratch, join(folder, DUMP))
+  await restoreDump(scratch, join(folder, DATABASE_DUMP_FILE))
   const found = await scratch.db.transaction().execute(countRows)
   await migratePlatform(scratch).catch((error: unknown) => {
     throw error instanceof DatabaseFault && error.code === 'DatabaseNewer'

@@ -9,7 +9,7 @@ import { beginEpoch } from '../../infra/database/epoch-store.ts'
 import { migratePlatform } from '../../infra/database/migrate-platform.ts'
 import { readDataPlace } from '../../infra/settings/settings.ts'
 import { refuseMissing, runInTemporaryFolder, unpackArchive } from './archive.ts'
-import { moveOver } from './archive-files.ts'
+import { replaceFilesInFolder } from './archive-files.ts'
 import { REFUSE_WHILE_USED } from './count-store.ts'
 import { type CommandOutcome, runCommandOnOpenDatabase } from './operator-command.ts'
 import { proveArchive } from './prove-archive.ts'
@@ -39,7 +39,7 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<C
       await rm(keys, { recursive: true, force: true })
       await cp(join(folder, 'keys'), keys, { recursive: true }).catch(unlessMissing)
       await restoreDump(database, proven, REFUSE_WHILE_USED)
-      await moveOver(keys, place.dataDir)
+      await replaceFilesInFolder(keys, place.dataDir)
       await rm(keys, { recursive: true, force: true })
       const warning = leftoverDatabasesWarning(left)
       return { text: `The backup of ${manifest.at} is restored. ${AHEAD}`, ...(warning && { warning }) }
@@ -47,7 +47,7 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<C
   })
 
 /** `restored`: the same for a database that was put back by other means. */
-export const runRestored = (_args: readonly string[], env: Environment): Promise<CommandOutcome> =>
+export const runAfterOwnRestore = (_args: readonly string[], env: Environment): Promise<CommandOutcome> =>
   runCommandOnOpenDatabase(env, async (database) => {
     await migratePlatform(database)
     await begin(database)

@@ -2,7 +2,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { increaseDesiredVersion } from './device-sync-store.ts'
 
 /** Hardware that has left its IQ is stored with these values. */
-export const DETACHED = {
+export const DETACHED_COLUMNS = {
   iqId: null,
   parentId: null,
   isDetaching: false,

@@ -4,7 +4,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { DOOR_TEST_POINTS } from '@commissioning/domain/door-tests/door-test-points'
 import { describe, expect, test } from 'vitest'
-import { CHANGES } from '../../infra/events/announce.ts'
+import { CHANGES_CHANNEL } from '../../infra/events/announce.ts'
 import { aTestedDoor } from '../../testing/test-doors.ts'
 import { installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
@@ -48,7 +48,7 @@ describe('what devices prove of a door', async () => {
     const door = await aTestedDoor(platform)
     expect(await door.states()).toEqual({ identity: 'passed' })
     const received: string[] = []
-    await database.listen(CHANGES, (payload) => received.push(payload))
+    await database.listen(CHANGES_CHANNEL, (payload) => received.push(payload))
     await door.report()
     expect(await door.states()).toEqual({ ...proven, signal: undefined })
     await expect

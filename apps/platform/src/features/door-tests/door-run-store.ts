@@ -1,4 +1,4 @@
-import { RUN_MS } from '@commissioning/domain/door-tests/door-test-rules'
+import { DOOR_TEST_RUN_MS } from '@commissioning/domain/door-tests/door-test-rules'
 import type { TagDoubt } from '@commissioning/domain/door-tests/tag-proofs'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
@@ -14,7 +14,7 @@ interface Beginning {
 
 /** The test that is under way at a locked door; it lasts on, and where there is none it begins. */
 export async function openRun(tx: Tx, { collectionId, doorId, byName, now }: Beginning): Promise<string> {
-  const until = new Date(now.getTime() + RUN_MS)
+  const until = new Date(now.getTime() + DOOR_TEST_RUN_MS)
   const open = await tx
     .selectFrom('doorTestRun')
     .where('doorId', '=', doorId)
@@ -87,15 +87,20 @@ export const findRunOfLock = (
     .executeTakeFirst()
 
 /** Stores why the last tag at the door proved nothing, or that it did; the test lasts on. */
-export const storeDoubt = (tx: Tx, id: string, doubt: TagDoubt | null, now: Date) =>
+export const storeTagDoubt = (tx: Tx, id: string, doubt: TagDoubt | null, now: Date) =>
   tx
     .updateTable('doorTestRun')
     .where('id', '=', id)
-    .set({ doubt, doubtAt: doubt && now, until: new Date(now.getTime() + RUN_MS) })
+    .set({ doubt, doubtAt: doubt && now, until: new Date(now.getTime() + DOOR_TEST_RUN_MS) })
     .execute()
 
 /** Tests below these IQs learn that the network was cut, or is back. */
-export async function storeCut(tx: Tx, iqIds: readonly string[], isCut: boolean, now: Date): Promise<void> {
+export async function storeNetworkCut(
+  tx: Tx,
+  iqIds: readonly string[],
+  isCut: boolean,
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('doorTestRun as run')
     .from('door')

@@ -6,7 +6,7 @@ import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { storePicture } from '../../infra/files/stored-file-store.ts'
-import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { countRowsInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { findAnswer } from './door-answer-store.ts'
 import { countPhotos, findPhotoFile, insertPhoto } from './door-photo-store.ts'
 
@@ -22,7 +22,7 @@ export function doorTestPhotoRoutes(register: EndpointRegistrar): void {
       assertAllowed(
         refusePointPhoto({
           photos: await countPhotos(tx, answerId),
-          files: await countInCollection(tx, 'storedFile', collectionId),
+          files: await countRowsInCollection(tx, 'storedFile', collectionId),
         }),
       )
       const id = newId(now)

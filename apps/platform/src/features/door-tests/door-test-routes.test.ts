@@ -7,7 +7,7 @@ import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { readinessEndpoints } from '@commissioning/contract/readiness/readiness-endpoints'
 import { DOOR_TEST_POINTS } from '@commissioning/domain/door-tests/door-test-points'
-import { RUN_MS } from '@commissioning/domain/door-tests/door-test-rules'
+import { DOOR_TEST_RUN_MS } from '@commissioning/domain/door-tests/door-test-rules'
 import type { SiteRecord } from '@commissioning/domain/site-record/site-record'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aTestedDoor } from '../../testing/test-doors.ts'
@@ -171,9 +171,9 @@ describe('door tests', async () => {
   test('a door test that nobody ends expires, and the next start begins another [DOORTEST-08]', async () => {
     const door = await aTestedDoor(platform)
     const { body: first } = await door.start()
-    later(RUN_MS - 1)
+    later(DOOR_TEST_RUN_MS - 1)
     expect((await door.start()).body.run?.id).toBe(first.run?.id)
-    later(RUN_MS)
+    later(DOOR_TEST_RUN_MS)
     expect((await door.read()).run).toBeNull()
     const { body: next } = await door.start(admin)
     expect(next.run).toMatchObject({ startedBy: 'Adam Admin' })

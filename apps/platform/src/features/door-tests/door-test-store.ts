@@ -1,6 +1,6 @@
 import type { Assignee, DoorTest, DoorTestSummary } from '@commissioning/contract/door-tests/door-test-fields'
 import type { DoorTestPolicy } from '@commissioning/domain/door-tests/door-test-points'
-import { doorTestPoints, isTested } from '@commissioning/domain/door-tests/door-test-standing'
+import { doorTestPoints, isDoorTested } from '@commissioning/domain/door-tests/door-test-standing'
 import { doorName } from '@commissioning/domain/doors/door-rules'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import type { RecordedPoint } from '@commissioning/domain/site-record/site-record'
@@ -24,7 +24,7 @@ export async function listDoorTests(tx: Tx, { policy, now }: Reader): Promise<Do
     points: doorTestPoints(door, policy),
     openIssues: door.openIssues,
     testedBy: door.testedBy,
-    isTested: isTested(door, policy),
+    isTested: isDoorTested(door, policy),
   }))
 }
 
@@ -40,7 +40,7 @@ export async function listDoorsToTest(tx: Tx, { companyId, now }: Company): Prom
   const policy = await findPolicy(tx, companyId)
   if (!policy.releaseWaits) return []
   const doors = await testedDoors(tx, now)
-  return doors.filter((door) => !isTested(door, policy)).map(doorName)
+  return doors.filter((door) => !isDoorTested(door, policy)).map(doorName)
 }
 
 /**
@@ -54,7 +54,7 @@ export async function listUnfinishedDoors(tx: Tx, { companyId, collectionId, now
   const doors = await testedDoors(tx, now, { collectionId })
   const [withIssues, others] = [doors.filter(hasIssue), doors.filter((door) => !hasIssue(door))]
   return {
-    untestedDoors: others.filter((door) => !isTested(door, policy)).map(doorName),
+    untestedDoors: others.filter((door) => !isDoorTested(door, policy)).map(doorName),
     doorsWithIssues: withIssues.map(doorName),
   }
 }
@@ -118,7 +118,7 @@ export async function findDoorTest(
       ? { ...run, startedAt: run.startedAt.toISOString(), doubtAt: run.doubtAt?.toISOString() ?? null }
       : null,
     issues: await listIssues(tx, { doorId }),
-    isTested: isTested(door, policy),
+    isTested: isDoorTested(door, policy),
   }
 }
 

@@ -2,8 +2,8 @@ import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { proveIdentity } from '../door-tests/lock-proof-store.ts'
-import { placeLocks } from '../floors/floor-store.ts'
-import { countInCollection } from '../installations/collection-store.ts'
+import { putLocksOnFloor } from '../floors/floor-store.ts'
+import { countRowsInCollection } from '../installations/collection-store.ts'
 import { attachLockByBoxCode, insertDoors } from './door-store.ts'
 
 interface NewLock {
@@ -20,7 +20,7 @@ interface NewLock {
  */
 export async function giveLockItsDoor(tx: Tx, { id, mac, collectionId, customerReference, now }: NewLock) {
   const door = await attachLockByBoxCode(tx, { lockId: id, code: mac })
-  if (door?.floorId) await placeLocks(tx, door.floorId, [id])
+  if (door?.floorId) await putLocksOnFloor(tx, door.floorId, [id])
   if (door) await proveIdentity(tx, { doorId: door.id, collectionId, code: mac, now })
   if (!door) await insertOwnDoor(tx, { id, collectionId, customerReference, now })
 }
@@ -29,7 +29,7 @@ async function insertOwnDoor(
   tx: Tx,
   { id, collectionId, customerReference, now }: Omit<NewLock, 'mac'>,
 ): Promise<void> {
-  if ((await countInCollection(tx, 'door', collectionId)) >= DOOR_LIMIT) return
+  if ((await countRowsInCollection(tx, 'door', collectionId)) >= DOOR_LIMIT) return
   const door = { id: newId(now), collectionId, customerReference, lockId: id, createdAt: now }
   await insertDoors(tx, [{ ...unplanned, ...door, isOfLock: true }])
 }

@@ -3,7 +3,7 @@ import { FLOOR_PLAN_LIMIT } from '@commissioning/domain/floor-plans/floor-plan-r
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { CHANGES } from '../../infra/events/announce.ts'
+import { CHANGES_CHANNEL } from '../../infra/events/announce.ts'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -193,7 +193,7 @@ describe('floor plans', async () => {
 
   test('every change is announced and leaves its record', async () => {
     const received: unknown[] = []
-    const stop = await database.listen(CHANGES, (payload) => received.push(JSON.parse(payload)))
+    const stop = await database.listen(CHANGES_CHANNEL, (payload) => received.push(JSON.parse(payload)))
     const { params, plan } = await aPlan()
     later()
     await as(installer)(renameFloorPlan, { params: plan, body: { customerReference: 'Roof' } })

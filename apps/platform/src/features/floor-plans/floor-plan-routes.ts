@@ -9,7 +9,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
 import { storeFile } from '../../infra/files/stored-file-store.ts'
-import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { countRowsInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import {
   deleteFloorPlanRow,
   type FloorPlanWithoutFile,
@@ -44,7 +44,7 @@ export function floorPlanRoutes(
       const id = newId(now)
       await selectCollectionForUpdate(tx, installation.collectionId)
       assertAllowed(
-        refuseOneMoreFloorPlan(await countInCollection(tx, 'floorPlan', installation.collectionId)),
+        refuseOneMoreFloorPlan(await countRowsInCollection(tx, 'floorPlan', installation.collectionId)),
       )
       await storeFile(context, file)
       await insertFloorPlan(tx, {

@@ -17,7 +17,7 @@ import {
   insertFloor,
   listFloorNumbers,
   listFloors,
-  placeLocks,
+  putLocksOnFloor,
   removeLocksFromFloor,
   selectLocksForUpdate,
   updateFloor,
@@ -37,7 +37,7 @@ export function floorRoutes(register: EndpointRegistrar): void {
 
       const id = newId(now)
       await insertFloor(tx, { id, collectionId, customerReference, number, createdAt: now })
-      await placeLocks(tx, id, locks)
+      await putLocksOnFloor(tx, id, locks)
       await announce(tx, { collectionId, resource: 'floor', id, change: 'created' })
       return orNotFound(await findFloor(tx, id))
     },
@@ -56,7 +56,7 @@ export function floorRoutes(register: EndpointRegistrar): void {
       const { id } = floor
       await updateFloor(tx, { id, customerReference, number })
       await removeLocksFromFloor(tx, id, locksToRemove)
-      await placeLocks(tx, id, locksToAdd)
+      await putLocksOnFloor(tx, id, locksToAdd)
       await announce(tx, { ...installation, resource: 'floor', id, change: 'updated' })
       return orNotFound(await findFloor(tx, id))
     },

@@ -67,7 +67,7 @@ export const updateFloor = (
 /** Its locks are on no floor then. */
 export const deleteFloor = (tx: Tx, id: string) => tx.deleteFrom('floor').where('id', '=', id).execute()
 
-export async function placeLocks(tx: Tx, floorId: string, ids: readonly string[]): Promise<void> {
+export async function putLocksOnFloor(tx: Tx, floorId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.updateTable('hardware').where('id', 'in', ids).set({ floorId }).execute()
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@commissioning/domain/detached-hardware/detach-rules'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
 import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
-import { hasBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
+import { hasDevicesBelow } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { refusePlacement } from '@commissioning/domain/hardware-tree/placement-rules'
 
 import type { InstallationContext } from '../../http/endpoint-context.ts'
@@ -91,7 +91,7 @@ export async function detachHardware(
   { hardwareType, id, force }: Detach,
 ): Promise<void> {
   const { row, iq } = await selectForWrite({ tx }, hardwareType, id)
-  const hasChildren = iq !== undefined && hasBelow(row, (await findDesiredTree(tx, iq)).rows)
+  const hasChildren = iq !== undefined && hasDevicesBelow(row, (await findDesiredTree(tx, iq)).rows)
   const iqLinkState = readLinkState(row)
   const { online } = row
   if (force) assertAllowed(refuseForcedDetach({ iqLinkState, hasChildren }))

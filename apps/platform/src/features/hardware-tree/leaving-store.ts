@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
-import { DETACHED } from '../device-sync/leaving-store.ts'
+import { DETACHED_COLUMNS } from '../device-sync/leaving-store.ts'
 
 /** Asks for a detach, which the report of this desired version or a later one confirms. */
 export const markDetaching = (
@@ -35,7 +35,7 @@ export const markDetached = (tx: Tx, ids: readonly string[], { takesOver }: { ta
     .updateTable('hardware')
     .where('id', 'in', ids)
     .set((eb) => ({
-      ...DETACHED,
+      ...DETACHED_COLUMNS,
       takesOver,
       version: eb('version', '+', 1),
     }))

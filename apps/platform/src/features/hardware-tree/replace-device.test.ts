@@ -8,7 +8,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import { connectTestIq, joined } from '../../testing/test-iq.ts'
+import { connectTestIq, makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
 const { addLock, getLock, replaceLock } = lockEndpoints
@@ -36,7 +36,7 @@ describe('replacing a lock or repeater', async () => {
     const iq = await connectTestIq(brokerUrl, added)
     const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
     await iq.untilDesired(({ tree }) => tree.length === 1)
-    await iq.report({ devices: [joined(lock.mac)] })
+    await iq.report({ devices: [makeJoinedDevice(lock.mac)] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     return { iqId: added.id, iq, lock }
   }
@@ -62,7 +62,7 @@ describe('replacing a lock or repeater', async () => {
       },
     })
     await iq.untilDesired(({ tree }) => tree.length === 1 && tree[0]?.mac === mac)
-    await iq.report({ devices: [joined(mac, { communicationType: 'RFNET' })] })
+    await iq.report({ devices: [makeJoinedDevice(mac, { communicationType: 'RFNET' })] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
   })
 
@@ -74,11 +74,11 @@ describe('replacing a lock or repeater', async () => {
     expect(wanted.released).toEqual([])
     expect(await add(lock.mac)).toMatchObject({ status: 409, body: { ErrorCode: 'DeviceInUse' } })
 
-    await iq.report({ devices: [joined(lock.mac, { state: 'leaving' }), joined(mac)] })
+    await iq.report({ devices: [makeJoinedDevice(lock.mac, { state: 'leaving' }), makeJoinedDevice(mac)] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     expect(await add(lock.mac)).toMatchObject({ status: 409, body: { ErrorCode: 'DeviceInUse' } })
 
-    await iq.report({ devices: [joined(mac)] })
+    await iq.report({ devices: [makeJoinedDevice(mac)] })
     await eventually(async () => expect((await add(lock.mac)).status).toBe(201))
   })
 
@@ -87,7 +87,7 @@ describe('replacing a lock or repeater', async () => {
     const mac = await aBoxedDevice(platform, 'lock')
     await replace(lock.id, mac)
     await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
-    await iq.report({ devices: [joined(lock.mac, { state: 'leaving' }), joined(mac)] })
+    await iq.report({ devices: [makeJoinedDevice(lock.mac, { state: 'leaving' }), makeJoinedDevice(mac)] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
 
     const box = await aBoxedIq(platform)
@@ -98,7 +98,7 @@ describe('replacing a lock or repeater', async () => {
     const next = await connectTestIq(brokerUrl, box)
     await next.untilDesired(({ tree }) => tree[0]?.mac === mac)
     expect(await add(lock.mac)).toMatchObject({ status: 409, body: { ErrorCode: 'DeviceInUse' } })
-    await next.report({ devices: [joined(mac)] })
+    await next.report({ devices: [makeJoinedDevice(mac)] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
     expect((await add(lock.mac)).status).toBe(201)
   })

@@ -43,7 +43,7 @@ export async function listCheckpoints(tx: Tx, chainId: string, after: number): P
 }
 
 /** A record that is in no chain, such as one that was written while the triggers were off. */
-export async function findUnlinked(tx: Tx, chainId: string): Promise<string | null> {
+export async function findUnlinkedRecord(tx: Tx, chainId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select audit.id from audit left join audit_link as link on link.audit_id = audit.id
     where link.audit_id is null

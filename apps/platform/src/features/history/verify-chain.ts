@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import {
   finishHistoryVerification,
   type HistoryCheckpoint,
-  UNVERIFIED,
+  UNVERIFIED_HISTORY,
   type VerifiedHistory,
   verifyHistory,
 } from '@commissioning/domain/history/verify-history'
 import type { Tx } from '../../infra/database/database.ts'
-import { findUnlinked, type HistoryChain, listCheckpoints, listLinks } from './history-link-store.ts'
+import { findUnlinkedRecord, type HistoryChain, listCheckpoints, listLinks } from './history-link-store.ts'
 
 /** The process does nothing else while these links are hashed, so they are few. */
 const BATCH = 500
@@ -26,7 +26,12 @@ interface Wanted {
 /** Walks a chain, compares it with the checkpoints inside and outside, and says how far it is intact. */
 export async function verifyChain(
   tx: Tx,
-  { chain: { chainId, mustExist }, given, from = UNVERIFIED, most = Number.POSITIVE_INFINITY }: Wanted,
+  {
+    chain: { chainId, mustExist },
+    given,
+    from = UNVERIFIED_HISTORY,
+    most = Number.POSITIVE_INFINITY,
+  }: Wanted,
 ): Promise<VerifiedHistory & { isComplete: boolean }> {
   const stored = await listCheckpoints(tx, chainId, from.size)
   const checkpoints = [...stored, ...given]
@@ -35,7 +40,7 @@ export async function verifyChain(
     const links = await listLinks(tx, { chainId, after: verified.size, most: BATCH })
     verified = verifyHistory(links, verified, { checkpoints, sha256 })
     if (links.length === BATCH) continue
-    const unlinkedId = await findUnlinked(tx, chainId)
+    const unlinkedId = await findUnlinkedRecord(tx, chainId)
     return {
       ...finishHistoryVerification(verified, { checkpoints, unlinkedId, mustExist }),
       isComplete: true,

@@ -9,8 +9,8 @@ import { aSite } from '../../testing/test-installations.ts'
 import {
   anIntercom,
   entranceDraft,
+  examplePlace,
   intercomDraft,
-  somewhere,
   takeOverIntercom,
 } from '../../testing/test-intercom.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
@@ -19,7 +19,7 @@ import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
 import { findOrCreateOwner } from '../owner/site-store.ts'
-import { giveIntercomTo } from './intercom-owner-store.ts'
+import { setIntercomOwner } from './intercom-owner-store.ts'
 
 const { createIntercomSite, getIntercomSite, putIntercomLocation, putIntercomOwner } = intercomEndpoints
 const { acceptIntercomInvitation, acceptIntercomTerms, listOwnedIntercomSites } = intercomOwnerEndpoints
@@ -109,7 +109,7 @@ describe('the owner of an intercom site', async () => {
   test('who comes or accepts the Terms makes a new version of the site', async () => {
     const { person, params, code, intercomSiteId, seen } = await invited()
     const write = (version: number) =>
-      as(installer)(putIntercomLocation, { params, body: somewhere }, { 'if-match': `"${version}"` })
+      as(installer)(putIntercomLocation, { params, body: examplePlace }, { 'if-match': `"${version}"` })
     const before = (await seen()).version
     await accept(person, code)
     expect(await write(before)).toMatchObject({ status: 412, body: { ErrorCode: 'Stale' } })
@@ -190,7 +190,7 @@ describe('the owner of an intercom site', async () => {
     await waitingForLocks(platform.database)
     const names = { firstName: 'Nora', lastName: 'Next' }
     const ownerId = await findOrCreateOwner(held, next.email, clock.now)
-    await giveIntercomTo(held, intercomSiteId, { ...names, ownerId })
+    await setIntercomOwner(held, intercomSiteId, { ...names, ownerId })
     await insertInvitation(held, {
       kind: 'intercom_owner',
       companyId: platform.fixture.otherCompany,
@@ -250,7 +250,7 @@ describe('the owner of an intercom site', async () => {
       intercom_code: entrance.intercomCode,
       opening_channel_type: 'commissioning',
     }
-    const { buildingNumber, countryCode, zipCode, ...place } = somewhere
+    const { buildingNumber, countryCode, zipCode, ...place } = examplePlace
     const location = {
       ...place,
       building_number: buildingNumber,

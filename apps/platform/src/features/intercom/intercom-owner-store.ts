@@ -11,7 +11,7 @@ interface Names {
 }
 
 /** An owner who was invited is pending, and has accepted no Terms. */
-export const giveIntercomTo = (
+export const setIntercomOwner = (
   tx: Tx,
   id: string,
   { ownerId, firstName, lastName }: Names & { ownerId: string },

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { installer, owner, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import { anIntercom, entranceDraft, intercomDraft, somewhere } from '../../testing/test-intercom.ts'
+import { anIntercom, entranceDraft, examplePlace, intercomDraft } from '../../testing/test-intercom.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 
@@ -31,7 +31,7 @@ describe('the intercom', async () => {
       status: async () => (await ask(getIntercomSite, { params })).body.status,
       patch: (body: object, headers?: Record<string, string>) =>
         ask(changeIntercomSite, { params, body }, headers),
-      place: () => ask(putIntercomLocation, { params, body: somewhere }),
+      place: () => ask(putIntercomLocation, { params, body: examplePlace }),
       invite: (email = owner.email, firstName = 'Olga') =>
         ask(putIntercomOwner, { params, body: { email, firstName, lastName: 'Owner' } }),
       draft: (change: Partial<EntranceDraft> = {}) => entranceDraft(platform, installationId, change),
@@ -69,7 +69,7 @@ describe('the intercom', async () => {
     const house = await aHouse()
     await house.create()
     const { body: entrance } = await house.add()
-    expect((await house.place()).body.location).toEqual(somewhere)
+    expect((await house.place()).body.location).toEqual(examplePlace)
     expect((await house.invite(' OTTO@customer.test')).status).toBe(200)
     const { body } = await house.get()
     const user = { firstName: 'Olga', lastName: 'Owner', email: owner.email }
@@ -77,7 +77,7 @@ describe('the intercom', async () => {
       id: body.id,
       ...intercomDraft,
       status: 'Active',
-      location: somewhere,
+      location: examplePlace,
       entrances: [entrance],
       owner: {
         id: expect.any(String),
@@ -109,10 +109,10 @@ describe('the intercom', async () => {
     const house = await aHouse()
     const { version } = (await house.create()).body
     const seen = { 'if-match': `"${version}"` }
-    const place = () => as(installer)(putIntercomLocation, { params: house.params, body: somewhere }, seen)
+    const place = () => as(installer)(putIntercomLocation, { params: house.params, body: examplePlace }, seen)
     const person = { email: owner.email, firstName: 'Olga', lastName: 'Owner' }
     const invite = () => as(installer)(putIntercomOwner, { params: house.params, body: person }, seen)
-    expect((await place()).body).toMatchObject({ location: somewhere, version: version + 1 })
+    expect((await place()).body).toMatchObject({ location: examplePlace, version: version + 1 })
     expect(statusOf(await place())).toBe('412 Stale')
     expect(statusOf(await invite())).toBe('412 Stale')
     expect((await house.get()).body.owner).toBeNull()

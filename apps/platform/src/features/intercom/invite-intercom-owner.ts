@@ -2,7 +2,7 @@ import type { IntercomOwnerDraft } from '@commissioning/contract/intercom/interc
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import { findOrCreateOwner } from '../owner/site-store.ts'
 import type { InviteIntercomOwner } from './intercom-mail.ts'
-import { findOwnerEmail, giveIntercomTo, renameIntercomOwner } from './intercom-owner-store.ts'
+import { findOwnerEmail, renameIntercomOwner, setIntercomOwner } from './intercom-owner-store.ts'
 import type { IntercomSiteForUpdate } from './intercom-store.ts'
 
 type Invited = Pick<InstallationContext, 'tx' | 'caller' | 'language' | 'now'> & { body: IntercomOwnerDraft }
@@ -17,7 +17,7 @@ export async function inviteIntercomOwner(
   const isSame = site.ownerId !== null && (await findOwnerEmail(tx, site.ownerId)) === email
   if (isSame) await renameIntercomOwner(tx, site.id, { firstName, lastName })
   else
-    await giveIntercomTo(tx, site.id, {
+    await setIntercomOwner(tx, site.id, {
       ownerId: await findOrCreateOwner(tx, email, now),
       firstName,
       lastName,

@@ -1,6 +1,6 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { type NamedCity, placeNames } from './city-index.ts'
-import { addressLabel, type MapService, SUGGESTIONS } from './maps.ts'
+import { addressLabel, MAX_PLACE_SUGGESTIONS, type MapService } from './maps.ts'
 
 /**
  * The maps service that needs nothing outside (PLAT-18). It knows towns; the street that was typed before the town is
@@ -13,7 +13,7 @@ export const gazetteer: MapService = {
   async suggest(search, language) {
     const { findCities } = await placeNames()
     const { street, town } = splitAddress(search)
-    return findCities(town, SUGGESTIONS).map((town) => {
+    return findCities(town, MAX_PLACE_SUGGESTIONS).map((town) => {
       const place = placeOf(town, street, language)
       return { id: place.id, label: place.label }
     })

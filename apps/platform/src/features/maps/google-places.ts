@@ -2,7 +2,7 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import * as z from 'zod/mini'
-import { addressLabel, type MapService, SUGGESTIONS } from './maps.ts'
+import { addressLabel, MAX_PLACE_SUGGESTIONS, type MapService } from './maps.ts'
 import { askMaps } from './read-places.ts'
 
 const Part = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
@@ -52,7 +52,7 @@ export function createGooglePlaces({
     async suggest(input, language) {
       const { predictions } = await ask('place/autocomplete', { input, language }, Suggested)
       return predictions
-        .slice(0, SUGGESTIONS)
+        .slice(0, MAX_PLACE_SUGGESTIONS)
         .map(({ place_id, description }) => ({ id: place_id, label: description }))
     },
     async find(id, language) {

@@ -11,7 +11,7 @@ export interface MapService {
   provider: string
   /** The attribution of the data, which its licence requires to be shown. */
   attribution: string
-  /** Best first, at most `SUGGESTIONS`; none if nothing fits. */
+  /** Best first, at most `MAX_PLACE_SUGGESTIONS`; none if nothing fits. */
   suggest(search: string, language: string): Promise<PlaceSuggestion[]>
   /** Undefined for an id that is none of this service's. */
   find(id: string, language: string): Promise<Place | undefined>
@@ -19,7 +19,7 @@ export interface MapService {
   findAt(position: MapPosition, language: string): Promise<Place | undefined>
 }
 
-export const SUGGESTIONS = 8
+export const MAX_PLACE_SUGGESTIONS = 8
 
 export const mapsFailedError = () =>
   apiError('MapsFailed', 'The maps service does not answer at the moment. Try again later.')

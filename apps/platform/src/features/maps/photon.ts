@@ -1,7 +1,7 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
-import { type MapService, SUGGESTIONS } from './maps.ts'
+import { MAX_PLACE_SUGGESTIONS, type MapService } from './maps.ts'
 import { askMaps, decodePlaceId, encodePlaceAsId, removeDuplicateSuggestions } from './read-places.ts'
 
 const word = z.optional(z.string())
@@ -52,7 +52,7 @@ export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Op
     attribution: '© OpenStreetMap contributors',
     async suggest(search, language) {
       return removeDuplicateSuggestions(
-        await ask('/api', { q: search, limit: String(SUGGESTIONS) }, language),
+        await ask('/api', { q: search, limit: String(MAX_PLACE_SUGGESTIONS) }, language),
       )
     },
     find: async (id) => decodePlaceId(id),

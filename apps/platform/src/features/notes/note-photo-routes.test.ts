@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { authorizeInstallation, authorizeStaff } from '../../authorization/authorize.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { CHANGES } from '../../infra/events/announce.ts'
+import { CHANGES_CHANNEL } from '../../infra/events/announce.ts'
 import { aPdf, aPicture, aPixel, filesBelow } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -257,7 +257,7 @@ describe('photos of notes', async () => {
 
   test('adding and removing a photo is recorded, and announced to open pages unless the note is private', async () => {
     const announced: string[] = []
-    const stop = await database.listen(CHANGES, (payload) => {
+    const stop = await database.listen(CHANGES_CHANNEL, (payload) => {
       const { resource, change, id } = JSON.parse(payload) as Record<string, string>
       if (resource === 'note') announced.push(`${change} ${id}`)
     })

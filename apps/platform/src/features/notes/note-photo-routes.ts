@@ -9,7 +9,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import type { Files } from '../../infra/files/files.ts'
 import { storePicture } from '../../infra/files/stored-file-store.ts'
-import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { countRowsInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { deletePhotoRow, findPhotoFile, insertPhoto } from './note-photo-store.ts'
 import { findNote } from './note-store.ts'
 import { selectOwnNoteForUpdate } from './own-note.ts'
@@ -29,7 +29,7 @@ export function notePhotoRoutes(
       assertAllowed(
         refuseOneMorePhoto({
           photos: note.photos.length,
-          files: await countInCollection(tx, 'storedFile', collectionId),
+          files: await countRowsInCollection(tx, 'storedFile', collectionId),
         }),
       )
       const id = newId(now)

@@ -4,7 +4,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { describe, expect, test } from 'vitest'
 import { authorizeInstallation, authorizeStaff } from '../../authorization/authorize.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { CHANGES } from '../../infra/events/announce.ts'
+import { CHANGES_CHANNEL } from '../../infra/events/announce.ts'
 import { aPdf } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
@@ -358,7 +358,7 @@ describe('notes', async () => {
   test('open pages learn of public notes, and of a note that becomes private, and of no other', async () => {
     const params = await place()
     const announced: string[] = []
-    const stop = await database.listen(CHANGES, (payload) => {
+    const stop = await database.listen(CHANGES_CHANNEL, (payload) => {
       const { resource, change } = JSON.parse(payload) as { resource: string; change: string }
       if (resource === 'note') announced.push(change)
     })

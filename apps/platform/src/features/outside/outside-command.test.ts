@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, onTestFinished, test } from 'vitest'
 import { runCommissioning } from '../../app/commissioning.ts'
@@ -58,7 +58,7 @@ test('check outside tells one line of each part, and is done when all of them wo
 
 test('where a part does not work its line says what to change, no secret stands in it, and the command is not done [OUTSIDE-01]', async () => {
   const env = await aDeployment()
-  const away = `127.0.0.1:${await freePort()}`
+  const away = `127.0.0.1:${await findFreePort()}`
   const { isDone, text } = await runCommissioning(['check', 'outside'], {
     ...env,
     MQTT_PASSWORD: 'wrong secret',

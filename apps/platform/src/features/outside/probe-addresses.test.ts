@@ -1,4 +1,4 @@
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { expect, test } from 'vitest'
 import { startClamd } from '../../testing/test-clamd.ts'
 import { testSettings } from '../../testing/test-settings.ts'
@@ -84,7 +84,7 @@ test('a service that refuses, one without that path, one that pages may not read
     { findings: [{ code: 'OutsideClosedToPages' }] },
     { findings: [{ code: 'OutsideClosedToPages' }] },
   ])
-  expect(await check({ OFREP_URL: `http://127.0.0.1:${await freePort()}` })).toMatchObject([
+  expect(await check({ OFREP_URL: `http://127.0.0.1:${await findFreePort()}` })).toMatchObject([
     { findings: [{ code: 'OutsideAway', seen: expect.stringContaining('ECONNREFUSED') }] },
   ])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkTopic, EVERY_CHECK } from '@commissioning/device-protocol/topics'
+import { CHECK_TOPIC_PATTERN, checkTopic } from '@commissioning/device-protocol/topics'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
 import type { Settings } from '../../infra/settings/settings.ts'
 import { ANSWER_MS, type BrokerClient, openBrokerClient } from './broker-client.ts'
@@ -61,10 +61,10 @@ async function findForgottenRetained(
   await client.publish(topic, 'retained', { isRetained: true })
   const later = await open()
   try {
-    await later.subscribe(EVERY_CHECK)
+    await later.subscribe(CHECK_TOPIC_PATTERN)
     const found = await later.receive(topic, 'retained')
     if (found?.isRetained) return undefined
-    return { code: 'BrokerForgetsRetained', seen: `nothing for ${EVERY_CHECK}` }
+    return { code: 'BrokerForgetsRetained', seen: `nothing for ${CHECK_TOPIC_PATTERN}` }
   } finally {
     await later.end()
     await client.publish(topic, '', { isRetained: true })

@@ -1,4 +1,4 @@
-import { freePort } from '@commissioning/database/embedded/server-process'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
 import { testSettings } from '../../testing/test-settings.ts'
@@ -52,7 +52,11 @@ const PAGE = '<!doctype html><html><title>Sign in</title></html>'
 
 test.each<[string, Issuer, string | RegExp]>([
   ['OutsideAnswersOther', { document: PAGE }, `text/html, ${PAGE}`],
-  ['OutsideAway', { env: { OIDC_DISCOVERY_URL: `http://127.0.0.1:${await freePort()}` } }, /ECONNREFUSED/],
+  [
+    'OutsideAway',
+    { env: { OIDC_DISCOVERY_URL: `http://127.0.0.1:${await findFreePort()}` } },
+    /ECONNREFUSED/,
+  ],
   ['IssuerNamesOther', { env: { OIDC_ISSUER: '/' } }, /^OIDC_ISSUER '(\S+)\/', document '\1'$/],
   ['IssuerNamesOther', { document: { issuer: undefined } }, /document 'undefined'$/],
   ['IssuerHasNoKey', { keys: [] }, '0 keys, 0 usable'],

@@ -1,4 +1,4 @@
-import { responseTime } from '@commissioning/contract/http/response-headers'
+import { readResponseTime } from '@commissioning/contract/http/response-headers'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
 import { discoveryAddress } from '../../authorization/token/issuer-keys.ts'
 import { countUsableKeys } from '../../authorization/token/usable-keys.ts'
@@ -27,7 +27,7 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Out
       const { origin } = new URL(publicUrl)
       const before = now().getTime()
       const { json, headers } = await askJson({ url, headers: { origin }, signal })
-      const difference = clockDifference(responseTime(headers), before, now().getTime())
+      const difference = clockDifference(readResponseTime(headers), before, now().getTime())
       const discovery = (json ?? {}) as Discovery
       if (discovery.issuer !== issuer)
         throw new OutsideFault(

@@ -8,7 +8,7 @@ import { hashCode } from './invitation-store.ts'
 const COST: ScryptOptions = { N: 2 ** 14, r: 8, p: 5 }
 const HASH_BYTES = 32
 /** A hash with this prefix was made with scrypt. */
-export const SLOW = 'scrypt$'
+export const SCRYPT_PREFIX = 'scrypt$'
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 const fresh = () => randomBytes(16).toString('base64url')
@@ -16,7 +16,7 @@ const fresh = () => randomBytes(16).toString('base64url')
 /** A person reads the code out, so it is short; its hash is slow and has a salt of its own (decision 131). */
 export async function hashAccessCode(code: string, salt = fresh()): Promise<string> {
   const hash = await derive(code, salt, HASH_BYTES, COST)
-  return `${SLOW}${salt}$${hash.toString('base64url')}`
+  return `${SCRYPT_PREFIX}${salt}$${hash.toString('base64url')}`
 }
 
 export interface StoredCode {
@@ -33,7 +33,7 @@ export async function findMatchingCode(
   typed: string,
 ): Promise<string | undefined> {
   const code = upperAscii(typed.trim())
-  const slow = stored.filter(({ codeHash }) => codeHash.startsWith(SLOW)).slice(0, OPEN_ACCESS_CODES)
+  const slow = stored.filter(({ codeHash }) => codeHash.startsWith(SCRYPT_PREFIX)).slice(0, OPEN_ACCESS_CODES)
   const plain = stored.find(({ codeHash }) => codeHash === hashCode(code))
   for (const { id, codeHash } of slow) if (await fits(code, codeHash)) return id
   if (slow.length === 0) await hashAccessCode(code)

@@ -1,7 +1,7 @@
 import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
-import { findMatchingCode, SLOW, type StoredCode } from './access-code-hash.ts'
+import { findMatchingCode, SCRYPT_PREFIX, type StoredCode } from './access-code-hash.ts'
 
 export { findMatchingCode as fittingCode }
 
@@ -32,7 +32,7 @@ export async function insertAccessCode(
       'in',
       newestOpen(tx, now)
         .where('siteId', '=', siteId)
-        .where('codeHash', 'like', `${SLOW}%`)
+        .where('codeHash', 'like', `${SCRYPT_PREFIX}%`)
         .select('id')
         .offset(OPEN_ACCESS_CODES),
     )

@@ -5,7 +5,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { afterAll, describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 
-import { CHANGES } from '../../infra/events/announce.ts'
+import { CHANGES_CHANNEL } from '../../infra/events/announce.ts'
 import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { anIntercom, takeOverIntercom } from '../../testing/test-intercom.ts'
@@ -60,7 +60,9 @@ describe('a site owner with a new address', async () => {
       (await as(installer)(getIntercomSite, { params: { installationId: withIntercom } })).body.version
     const versionBefore = await versionNow()
     const changes: Record<string, string>[] = []
-    const stop = await platform.database.listen(CHANGES, (payload) => changes.push(JSON.parse(payload)))
+    const stop = await platform.database.listen(CHANGES_CHANNEL, (payload) =>
+      changes.push(JSON.parse(payload)),
+    )
     const code = await anInvitation(platform, accepted, moved.email)
     const { body: site } = await accept(moved, code)
 

@@ -79,7 +79,7 @@ interface Measured {
  * Stores a signal that a person had measured, also where a report had it first. An answer does not
  * name the parent: it is certain only where the lock is confirmed at its place.
  */
-export async function storeMeasured(
+export async function storeMeasuredSignal(
   tx: Tx,
   { lockId, signalStrength, measuredAt, condition, now }: Measured,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
-import { isSaid, refuseCondition } from '@commissioning/domain/readings/reading-condition'
+import { isConditionStated, refuseCondition } from '@commissioning/domain/readings/reading-condition'
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -22,7 +22,7 @@ export function readingRoutes(register: EndpointRegistrar): void {
       const measurement = iqId === null ? undefined : await selectMeasurementForUpdate(tx, { iqId, mac })
       assertAllowed(refuseCondition(measurement?.askedAt, now))
       const measured = { ...orNotFound(measurement), hardwareId: lockId }
-      await storeCondition(tx, measured, isSaid(body) ? body : null)
+      await storeCondition(tx, measured, isConditionStated(body) ? body : null)
       await announce(tx, { ...installation, resource: 'reading', id: lockId, change: 'updated' })
     },
   })

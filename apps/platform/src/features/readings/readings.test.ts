@@ -10,7 +10,7 @@ import { createReportIntake } from '../../device-gateway/report-intake.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import { joined } from '../../testing/test-iq.ts'
+import { makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { thinOutReadingsBatch } from './thinning-store.ts'
 
@@ -87,9 +87,9 @@ describe('readings', async () => {
 
   test('what a report gives as measured at another time is stored once, with parent and versions [READ-01 READ-07]', async () => {
     const { iq, lock, report } = await aReportedLock()
-    const first = joined(lock.mac, { rssi: -61, rssiAt: at(1) })
+    const first = makeJoinedDevice(lock.mac, { rssi: -61, rssiAt: at(1) })
     for (let again = 0; again < 3; again += 1) await report(first)
-    await report({ ...first, battery: 'low' }, joined('AB99999999999Z'))
+    await report({ ...first, battery: 'low' }, makeJoinedDevice('AB99999999999Z'))
     clock.now = new Date(clock.now.getTime() + 60_000)
     await report({ ...first, rssi: -61, rssiAt: at(2) })
     await report({ ...first, rssi: null, rssiAt: null })
@@ -120,11 +120,11 @@ describe('readings', async () => {
 
   test('what a person had measured is theirs, whether the answer or the report comes first [READ-02]', async () => {
     const { iq, lock, report, measure, answer } = await aReportedLock()
-    await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
+    await report(makeJoinedDevice(lock.mac, { rssi: -61, rssiAt: at(1) }))
     await answer(await measure(-70, 2))
-    await report(joined(lock.mac, { rssi: -70, rssiAt: at(2) }))
+    await report(makeJoinedDevice(lock.mac, { rssi: -70, rssiAt: at(2) }))
     const late = await measure(-72, 3)
-    await report(joined(lock.mac, { rssi: -72, rssiAt: at(3) }))
+    await report(makeJoinedDevice(lock.mac, { rssi: -72, rssiAt: at(3) }))
     await answer(late)
     expect(await readingsOf(lock.id)).toMatchObject([
       { measuredAt: at(3), signalStrength: -72, source: 'person', parentMac: iq.mac },
@@ -135,7 +135,7 @@ describe('readings', async () => {
 
   test('the parent of a lock that is not confirmed at its place is not known by an answer [READ-02]', async () => {
     const { lock, report, measure, answer } = await aReportedLock()
-    await report(joined(lock.mac, { state: 'joining', rssi: null, rssiAt: null }))
+    await report(makeJoinedDevice(lock.mac, { state: 'joining', rssi: null, rssiAt: null }))
     await answer(await measure(-70, 2))
     expect(await readingsOf(lock.id)).toMatchObject([
       { signalStrength: -70, parentMac: null, parentRevision: null, isOfPresentLink: false },
@@ -144,7 +144,7 @@ describe('readings', async () => {
 
   test('a condition stands at the reading of its measurement, said before its answer or after [READ-05]', async () => {
     const { lock, params, report, measure, answer, say } = await aReportedLock()
-    await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
+    await report(makeJoinedDevice(lock.mac, { rssi: -61, rssiAt: at(1) }))
     const first = await measure(-70, 2)
     expect((await say(closed)).status).toBe(204)
     await answer(first)
@@ -170,7 +170,7 @@ describe('readings', async () => {
 
   test('a condition that is said while the answer is being stored waits for its reading [READ-05]', async () => {
     const { iq, lock, report, measure, say } = await aReportedLock()
-    await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
+    await report(makeJoinedDevice(lock.mac, { rssi: -61, rssiAt: at(1) }))
     const answer = await measure(-70, 2)
     const storing = await database.db.startTransaction().execute()
     await storeAnswer(storing, iq.mac, answer, clock.now)
@@ -183,7 +183,7 @@ describe('readings', async () => {
 
   test('without a measurement of the last ten minutes a condition is refused [READ-06]', async () => {
     const { iq, report, lock, measure, answer, say } = await aReportedLock()
-    await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
+    await report(makeJoinedDevice(lock.mac, { rssi: -61, rssiAt: at(1) }))
     const refusal = { status: 409, body: { ErrorCode: 'NotMeasured' } }
     expect(await say(closed)).toMatchObject(refusal)
     await answer(await measure(-70, 2))
@@ -201,7 +201,7 @@ describe('readings', async () => {
 
   test('readings of an earlier parent and of an earlier device are told apart [READ-04]', async () => {
     const { iq, lock, params, report } = await aReportedLock()
-    await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
+    await report(makeJoinedDevice(lock.mac, { rssi: -61, rssiAt: at(1) }))
     const repeater = (await aRepeater(platform, installationId)).body
     const counts = async () => (await readingsOf(lock.id)).map(({ isOfPresentLink }) => isOfPresentLink)
     expect(await counts()).toEqual([true])
@@ -221,8 +221,8 @@ describe('readings', async () => {
     clock.now = new Date(clock.now.getTime() + 60_000)
     const below = { parentMac: repeater.mac, rssi: -50, rssiAt: at(5) }
     await report(
-      joined(repeater.mac, { hardwareType: 'repeater', lockType: 'none' }),
-      joined(lock.mac, below),
+      makeJoinedDevice(repeater.mac, { hardwareType: 'repeater', lockType: 'none' }),
+      makeJoinedDevice(lock.mac, below),
     )
     expect(await counts()).toEqual([true, false])
     expect((await readingsOf(lock.id))[0]).toMatchObject({ parentName: 'Corridor', parentMac: repeater.mac })
@@ -234,7 +234,7 @@ describe('readings', async () => {
 
   test('the readings of a lock stay when it is detached and go with it', async () => {
     const { lock, params, report } = await aReportedLock()
-    await report(joined(lock.mac, { rssi: -61, rssiAt: at(1) }))
+    await report(makeJoinedDevice(lock.mac, { rssi: -61, rssiAt: at(1) }))
     await as(installer)(detachLock, { params, body: { force: true } })
     expect(await readingsOf(lock.id)).toMatchObject([{ isOfPresentLink: false, parentName: 'Hall IQ' }])
     expect((await as(installer)(deleteLock, { params })).status).toBe(204)

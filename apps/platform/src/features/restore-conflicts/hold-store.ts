@@ -1,6 +1,6 @@
 import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import type { IqReport } from '@commissioning/device-protocol/reported'
-import { isAhead } from '@commissioning/domain/restore-conflicts/restore-conflict-rules'
+import { isIqAhead } from '@commissioning/domain/restore-conflicts/restore-conflict-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { notifyDeviceGateway, queueCommand } from '../device-sync/device-sync-store.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
@@ -25,7 +25,7 @@ export async function isHeldAfter(
   report: IqReport,
   reception: ReportContext,
 ): Promise<boolean> {
-  if (isAhead(iq, report)) {
+  if (isIqAhead(iq, report)) {
     await hold(tx, iq, report, reception.now)
     return true
   }

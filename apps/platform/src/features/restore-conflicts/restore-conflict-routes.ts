@@ -11,7 +11,7 @@ import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { isBeingSetUp, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { findIq, hasRestoreConflict, type IqForUpdate, selectIqForUpdate } from '../iqs/iq-store.ts'
-import { awaitIqs, increaseCollectionRulesVersion } from '../tags/tag-change-store.ts'
+import { increaseCollectionRulesVersion, waitForIqReports } from '../tags/tag-change-store.ts'
 import { adoptRules, adoptTags } from './adopt-access-store.ts'
 import { adoptSettings } from './adopt-settings-store.ts'
 import { adoptTree } from './adopt-tree-store.ts'
@@ -47,7 +47,7 @@ export function restoreConflictRoutes(register: EndpointRegistrar): void {
       if (body.decision === 'adopt') {
         assertAllowed(held.applied ? undefined : restoreConflictRefusals.HeldIqUntold)
         const tagIds = await adopt(context, iq, orNotFound(held.applied ?? undefined))
-        await awaitIqs(tx, { collectionId, tagIds, iqs: bumped })
+        await waitForIqReports(tx, { collectionId, tagIds, iqs: bumped })
       }
       await withSystemRole(tx, () => endRestoreConflict(tx, iq.id))
       // trees, tags and groups may all be others now

@@ -4,7 +4,7 @@ import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import {
   type ConflictDifferences,
   conflictDifferences,
-  isSame,
+  hasNoConflict,
 } from '@commissioning/domain/restore-conflicts/restore-conflict-differences'
 import type { Tx } from '../../infra/database/database.ts'
 import { orderByName } from '../../infra/database/name-order.ts'
@@ -132,6 +132,6 @@ export async function storeApplied(tx: Tx, mac: string, applied: DesiredState, n
     .where('iqId', '=', held.id)
     .set({ applied: JSON.stringify(applied) })
     .execute()
-  if (isSame(await compareWithApplied(tx, held, applied, now))) await endRestoreConflict(tx, held.id)
+  if (hasNoConflict(await compareWithApplied(tx, held, applied, now))) await endRestoreConflict(tx, held.id)
   return { iqId: held.id, collectionId: held.collectionId }
 }

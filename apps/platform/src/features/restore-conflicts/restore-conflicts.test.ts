@@ -17,7 +17,7 @@ import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import { connectTestIq, joined } from '../../testing/test-iq.ts'
+import { connectTestIq, makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
 
@@ -74,7 +74,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     await untilReported(
       added.id,
       await iq.report({
-        devices: [joined(lock.mac)],
+        devices: [makeJoinedDevice(lock.mac)],
         desiredEpoch: backup.epoch,
         digest: computeDesiredDigest(backup),
       }),
@@ -85,7 +85,7 @@ describe('an IQ that is ahead of a restored database', async () => {
 
   /** The IQ says that it has applied this, as after a restore of what was before it. */
   const goAhead = async ({ iq, params, lock }: LiveIq, applied: DesiredState | number) => {
-    const devices = [joined(lock.mac)]
+    const devices = [makeJoinedDevice(lock.mac)]
     if (typeof applied === 'number') await iq.report({ desiredVersion: applied, devices })
     else {
       const { version: desiredVersion, epoch: desiredEpoch } = applied
@@ -139,7 +139,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect(await decide(live, 'keep', null)).toMatchObject({ status: 200, body: { isHeld: false } })
     const given = await live.iq.untilDesired(({ version }) => version > 400)
     expect({ ...given, version: 0 }).toEqual({ ...live.backup, version: 0 })
-    await live.iq.report({ desiredVersion: 401, devices: [joined(live.lock.mac)] })
+    await live.iq.report({ desiredVersion: 401, devices: [makeJoinedDevice(live.lock.mac)] })
     expect(await decide(live, 'keep', null)).toMatchObject({ status: 409, body: { ErrorCode: 'IqNotHeld' } })
   })
 
@@ -215,7 +215,7 @@ describe('an IQ that is ahead of a restored database', async () => {
     expect(await decide(live, 'adopt', seen)).toMatchObject({ status: 200, body: { isHeld: false } })
     const given = await live.iq.untilDesired(({ version }) => version > 400)
     expect(computeDesiredDigest(given)).toBe(seen)
-    const devices = given.tree.map(({ mac }) => joined(mac))
+    const devices = given.tree.map(({ mac }) => makeJoinedDevice(mac))
     await live.iq.report({ desiredVersion: given.version, desiredEpoch: given.epoch, digest: seen, devices })
     const lockOf = async (lockId: string) =>
       (
@@ -277,7 +277,7 @@ describe('an IQ that is ahead of a restored database', async () => {
 
   test('is asked again what it has applied when it starts anew before it has reported [EPOCH-12]', async () => {
     const { iq, lock } = await aLiveIq()
-    const ahead = { desiredVersion: 400, digest: 'a'.repeat(64), devices: [joined(lock.mac)] }
+    const ahead = { desiredVersion: 400, digest: 'a'.repeat(64), devices: [makeJoinedDevice(lock.mac)] }
     await iq.report(ahead)
     await iq.untilCommand('tellApplied')
     await iq.report({ ...ahead, bootId: randomUUID(), bootCount: 2 })
@@ -351,7 +351,7 @@ describe('an IQ that is ahead of a restored database', async () => {
       desiredVersion: 400,
       desiredEpoch: 0,
       digest: computeDesiredDigest(applied),
-      devices: [joined(live.lock.mac)],
+      devices: [makeJoinedDevice(live.lock.mac)],
     })
     await live.iq.untilCommand('tellApplied')
     await live.iq.send('applied', applied)
@@ -380,7 +380,10 @@ describe('an IQ that is ahead of a restored database', async () => {
     const live = await aLiveIq()
     const { iq, params, mac } = live
     const seen = (await as(installer)(getIq, { params })).body.version
-    const last = await iq.report({ desiredVersion: live.backup.version, devices: [joined(live.lock.mac)] })
+    const last = await iq.report({
+      desiredVersion: live.backup.version,
+      devices: [makeJoinedDevice(live.lock.mac)],
+    })
     // one that is on its way over the restore would count as a report since
     await untilReported(live.id, last)
     const epoch = await database.db.transaction().execute((tx) => beginEpoch(tx, clock.now))

@@ -15,7 +15,7 @@ import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
-import { findThings as selectFound } from './search-store.ts'
+import { searchInstallationItems as selectFound } from './search-store.ts'
 
 const { findThings } = findEndpoints
 

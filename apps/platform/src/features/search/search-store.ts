@@ -1,5 +1,5 @@
 import type { SearchResult } from '@commissioning/contract/search/search-endpoints'
-import { codeIn, FIND } from '@commissioning/domain/search/find-rules'
+import { codeIn, SEARCH_LIMITS } from '@commissioning/domain/search/find-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
@@ -80,7 +80,7 @@ const places: readonly Place[] = [
  * Finds things of the caller's company in open installations; those that begin with the text come
  * first (FIND-01).
  */
-export async function findThings(tx: Tx, { text, now }: Wanted): Promise<SearchResult[]> {
+export async function searchInstallationItems(tx: Tx, { text, now }: Wanted): Promise<SearchResult[]> {
   const folded = sql`fold_case(${text})`
   const code = codeIn(text) ?? null
   const parts = [...places.map((place) => partOf(place, folded, code)), people(folded)]
@@ -119,7 +119,7 @@ const readByIndexes = (tx: Tx) =>
  */
 function partOf(place: Place, folded: RawBuilder<unknown>, code: string | null) {
   const { kind, table, name, detail, key, isDetached = sql.lit(false), label = () => sql.lit(false) } = place
-  const most = sql.lit(FIND.mostOfAKind)
+  const most = sql.lit(SEARCH_LIMITS.mostOfAKind)
   const isBeginning = sql`(${key} >= ${folded} collate "C" and ${key} < ${folded} || ${LAST_LETTER} collate "C")`
   // a code that is the text itself is not looked for twice
   const has = sql`(strpos(${key}, ${folded}) > 0
@@ -163,4 +163,4 @@ const people = (folded: RawBuilder<unknown>) => sql`(
     select 'person' as kind, id, coalesce(full_name, email) as name, email as detail,
       false as is_detached, null::uuid as installation_id, null::text as installation_name
     from staff where strpos(fold_case(full_name), ${folded}) > 0 or strpos(fold_case(email), ${folded}) > 0
-    order by coalesce(full_name, email) collate name_order, id limit ${FIND.mostOfAKind})`
+    order by coalesce(full_name, email) collate name_order, id limit ${SEARCH_LIMITS.mostOfAKind})`

@@ -6,7 +6,7 @@ import { type PlacedResource, placementEndpoints } from '@commissioning/contract
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
-import { CHANGES } from '../../infra/events/announce.ts'
+import { CHANGES_CHANNEL } from '../../infra/events/announce.ts'
 import { aPicture } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
@@ -107,7 +107,7 @@ describe('places on a sheet', async () => {
     await aLock(platform, house.installationId, { iqId })
     const { id } = (await house.place({ kind: 'iq', id: iqId }, 4, 6)).body
     const received: unknown[] = []
-    const stop = await database.listen(CHANGES, (payload) => received.push(JSON.parse(payload)))
+    const stop = await database.listen(CHANGES_CHANNEL, (payload) => received.push(JSON.parse(payload)))
     const { activationCode } = await aBoxedIq(platform)
     const params = { ...house.params, iqId }
     const replaced = await as(installer)(iqEndpoints.replaceIq, { params, body: { activationCode } })
@@ -179,7 +179,7 @@ describe('places on a sheet', async () => {
   test('where a private note stands is announced to nobody [SHEET-17]', async () => {
     const house = await aHouse()
     const received: string[] = []
-    const stop = await database.listen(CHANGES, (payload) => received.push(JSON.parse(payload).id))
+    const stop = await database.listen(CHANGES_CHANNEL, (payload) => received.push(JSON.parse(payload).id))
     const secret = (await house.place(await house.note(true), 1, 1)).body
     await house.move(secret.id, 2, 2)
     await house.remove(secret.id)

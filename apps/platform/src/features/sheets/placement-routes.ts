@@ -16,7 +16,7 @@ import {
   findPlacement,
   findPlacementOfResource,
   insertPlacement,
-  isSecret,
+  isSecretNote,
   listPlacements,
   movePlacement,
   selectPlacementForUpdate,
@@ -72,7 +72,8 @@ async function tell(
   { id, thing }: Placement,
   change: AnnouncedChange['change'],
 ): Promise<void> {
-  if (!(await isSecret(tx, thing))) await announce(tx, { collectionId, resource: 'placement', id, change })
+  if (!(await isSecretNote(tx, thing)))
+    await announce(tx, { collectionId, resource: 'placement', id, change })
 }
 
 /** The sheet is there, keeps its scale until the transaction ends, and the place is on its picture. */

@@ -54,7 +54,7 @@ export function selectThingForUpdate(tx: Tx, { kind, id }: PlacedResource) {
 }
 
 /** Only its author may know of it. */
-export async function isSecret(tx: Tx, { kind, id }: PlacedResource): Promise<boolean> {
+export async function isSecretNote(tx: Tx, { kind, id }: PlacedResource): Promise<boolean> {
   if (kind !== 'note') return false
   const note = await tx.selectFrom('note').where('id', '=', id).select('isPrivateNote').executeTakeFirst()
   return note?.isPrivateNote === true

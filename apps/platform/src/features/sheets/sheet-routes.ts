@@ -14,7 +14,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { findFloorPlan, selectFloorPlanForUpdate } from '../floor-plans/floor-plan-store.ts'
 import { selectFloorForUpdate } from '../floors/floor-store.ts'
-import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { countRowsInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { scalePlaces } from './placement-store.ts'
 import {
   deleteSheetRow,
@@ -33,7 +33,7 @@ export function sheetRoutes(register: EndpointRegistrar): void {
     async createSheet({ tx, body, installation, now }) {
       const { collectionId } = installation
       await selectCollectionForUpdate(tx, collectionId)
-      assertAllowed(refuseOneMoreSheet(await countInCollection(tx, 'sheet', collectionId)))
+      assertAllowed(refuseOneMoreSheet(await countRowsInCollection(tx, 'sheet', collectionId)))
       await ensureThere(tx, body)
 
       const id = newId(now)

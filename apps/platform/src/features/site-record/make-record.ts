@@ -9,7 +9,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { listRecordedPoints, listUnfinishedDoors } from '../door-tests/door-test-store.ts'
 import { readHistoryCheckpoint } from '../history/history-link-store.ts'
 import { readSiteFacts } from '../readiness/readiness-store.ts'
-import { readAccess, readParties, readPhotos, readSheets, readThings } from './record-rows-store.ts'
+import { readAccess, readParties, readPhotos, readSheets, readSiteItems } from './record-rows-store.ts'
 import { findSalt, insertSalt } from './site-record-store.ts'
 
 interface Making {
@@ -43,7 +43,7 @@ export async function makeRecord(
       {
         parties: { company, installer: { firstName, lastName, email }, owner, tenant },
         site,
-        ...(await readThings(tx, collectionId)),
+        ...(await readSiteItems(tx, collectionId)),
         doorTests: await listRecordedPoints(tx, tested),
         access: seesGroups ? await readAccess(tx, collectionId) : null,
         openPoints: unready.map(({ kind, count, names }) => ({ kind, count, names })),

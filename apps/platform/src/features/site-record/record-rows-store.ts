@@ -5,7 +5,7 @@ import { groupSchedules, selectMemberIds } from '../access-groups/access-group-s
 import { readLinkState } from '../hardware-tree/hardware-store.ts'
 
 /** Reads the things on a site for its record. The role is the system's, so every statement names the collection. */
-export async function readThings(
+export async function readSiteItems(
   tx: Tx,
   collectionId: string,
 ): Promise<Pick<RecordRows, 'floors' | 'iqs' | 'hardware' | 'doors' | 'readings'>> {

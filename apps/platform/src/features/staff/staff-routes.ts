@@ -21,7 +21,7 @@ import {
   everyStaffMember,
   findStaffMember,
   insertStaffMember,
-  isEmployed,
+  isEmailOfStaff,
   listStaff,
   type NewStaffMember,
   updateRole,
@@ -35,7 +35,7 @@ export function staffRoutes(register: EndpointRegistrar, { staffMail }: { staffM
     getStaffMember: async ({ tx, params }) => orNotFound(await findStaffMember(tx, params.staffId)),
 
     async inviteStaffMember({ tx, body, caller, language, now }) {
-      if (await withSystemRole(tx, () => isEmployed(tx, body.email)))
+      if (await withSystemRole(tx, () => isEmailOfStaff(tx, body.email)))
         assertAllowed(staffRefusals.StaffEmailTaken)
       const { companyId } = caller
       const id = newId(now)

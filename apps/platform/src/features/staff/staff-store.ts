@@ -57,7 +57,7 @@ export const everyStaffMember = (tx: Tx) =>
   tx.selectFrom('staff').select(['id', 'role', 'profileCompleted', 'version', 'email']).execute()
 
 /** One person works for one company, so staff of every company count. Needs the system role. */
-export const isEmployed = async (tx: Tx, email: string) =>
+export const isEmailOfStaff = async (tx: Tx, email: string) =>
   (await tx.selectFrom('staff').where('email', '=', email).select('id').executeTakeFirst()) !== undefined
 
 export interface NewStaffMember extends StaffDraft {

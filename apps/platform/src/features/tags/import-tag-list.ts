@@ -75,7 +75,7 @@ export const importTagList =
   }
 
 /** Mails the uploader that a list was given up, and removes it, so that it takes no other's place. */
-export const giveUpTagList =
+export const discardTagList =
   (dependencies: Dependencies): Handler<TagListJob> =>
   (job) =>
     endWith(dependencies, job, async (_tx, values) => ({ template: 'tag-list-failed', values }))

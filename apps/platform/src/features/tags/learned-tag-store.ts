@@ -4,7 +4,7 @@ import { refuseOneMoreTag } from '@commissioning/domain/tags/tag-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { countRowsInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { findRegistration } from './registration-store.ts'
 import { recordLearnedTag } from './tag-record.ts'
 
@@ -34,7 +34,7 @@ export async function storeLearnedTag(
     .select(['id', 'isActive'])
     .executeTakeFirst()
   if (known?.isActive) return undefined
-  const refusal = known ? undefined : refuseOneMoreTag(await countInCollection(tx, 'tag', collectionId))
+  const refusal = known ? undefined : refuseOneMoreTag(await countRowsInCollection(tx, 'tag', collectionId))
   if (refusal) return refusal
   const id = known?.id ?? newId(now)
   if (known) await tx.updateTable('tag').where('id', '=', id).set({ isActive: true }).execute()

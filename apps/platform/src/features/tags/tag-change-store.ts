@@ -37,7 +37,7 @@ interface Awaited {
 }
 
 /** A change of these tags is confirmed once each of these IQs has reported its version. */
-export async function awaitIqs(tx: Tx, { collectionId, tagIds, iqs }: Awaited): Promise<void> {
+export async function waitForIqReports(tx: Tx, { collectionId, tagIds, iqs }: Awaited): Promise<void> {
   if (iqs.length === 0 || tagIds.length === 0) return
   await tx
     .insertInto('tagPending')

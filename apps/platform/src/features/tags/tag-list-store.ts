@@ -1,4 +1,4 @@
-import { TAG_LIST_FILE, WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
+import { TAG_LIST_FILE_LIMITS, WAITING_TAG_LISTS } from '@commissioning/domain/tags/tag-list-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -70,7 +70,7 @@ export async function countWaitingLists(tx: Tx, collectionId: string, now: Date)
   const { count } = await tx
     .selectFrom('storedFile')
     .where('collectionId', '=', collectionId)
-    .where('mediaType', 'in', Object.keys(TAG_LIST_FILE.types))
+    .where('mediaType', 'in', Object.keys(TAG_LIST_FILE_LIMITS.types))
     .where('createdAt', '>', new Date(now.getTime() - WAITING_TAG_LISTS.forgottenAfterMs))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import type { Database } from '../../infra/database/database.ts'
 import type { Files } from '../../infra/files/files.ts'
 import type { Jobs, Queue } from '../../infra/jobs/jobs.ts'
 import type { Mail } from '../../infra/mail/mail.ts'
-import { giveUpTagList, importTagList, TagListJob } from './import-tag-list.ts'
+import { discardTagList, importTagList, TagListJob } from './import-tag-list.ts'
 
 interface Dependencies {
   database: Database
@@ -20,5 +20,5 @@ export const startTagLists = ({ jobs, ...dependencies }: Dependencies): Promise<
   jobs.queue<TagListJob>('tag-list', {
     schema: TagListJob,
     handler: importTagList(dependencies),
-    givenUp: giveUpTagList(dependencies),
+    givenUp: discardTagList(dependencies),
   })

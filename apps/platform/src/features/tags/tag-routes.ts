@@ -11,7 +11,7 @@ import { storeFile } from '../../infra/files/stored-file-store.ts'
 import { increaseDesiredVersion } from '../device-sync/device-sync-store.ts'
 import { selectForWrite } from '../hardware-tree/hardware-access.ts'
 import { readLinkState } from '../hardware-tree/hardware-store.ts'
-import { countInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { countRowsInCollection, selectCollectionForUpdate } from '../installations/collection-store.ts'
 import { findInstallation } from '../installations/installation-store.ts'
 import { endRegistrations, insertRegistration } from './registration-store.ts'
 import { listTagListColumns, storeTagListColumn } from './tag-list-column-store.ts'
@@ -84,7 +84,7 @@ export function tagRoutes(register: EndpointRegistrar, { tagLists }: { tagLists:
       const { tx, params, body, installation, now } = context
       const { row, iq } = await selectForWrite(context, 'lock', params.lockId)
       assertAllowed(refuseRegistration({ online: row.online, iqLinkState: readLinkState(row) }, iq))
-      assertAllowed(refuseOneMoreTag(await countInCollection(tx, 'tag', installation.collectionId)))
+      assertAllowed(refuseOneMoreTag(await countRowsInCollection(tx, 'tag', installation.collectionId)))
       await endRegistrations(tx, row.id, now)
       const { collectionId } = installation
       const until = new Date(now.getTime() + body.durationInSeconds * 1_000)

@@ -4,7 +4,7 @@ import { ensureFresh } from '../../http/if-match.ts'
 import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { announce } from '../../infra/events/announce.ts'
-import { awaitIqs, increaseCollectionRulesVersion } from './tag-change-store.ts'
+import { increaseCollectionRulesVersion, waitForIqReports } from './tag-change-store.ts'
 import { selectMasterKeyForUpdate, selectTagForUpdate, type TagForUpdate, updateTag } from './tag-store.ts'
 
 interface Change {
@@ -26,7 +26,7 @@ export async function writeTagChange(
   const tag = orNotFound(await selectTagForUpdate(tx, tagId))
   ensureFresh(ifMatch, tag.version)
   const tagIds = await change(tx, { tag, wanted, now })
-  await awaitIqs(tx, { collectionId, tagIds, iqs })
+  await waitForIqReports(tx, { collectionId, tagIds, iqs })
   for (const id of tagIds) await announce(tx, { collectionId, resource: 'tag', id, change: 'updated' })
   return { block: tag.isBlocked, masterkey: tag.isMasterKey }
 }

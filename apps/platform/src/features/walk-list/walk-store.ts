@@ -1,7 +1,7 @@
 import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
 import {
   byFloor,
-  hasLeft,
+  hasLeftIq,
   isStopDone,
   type ReasonToWalk,
   sortInWalkOrder,
@@ -129,6 +129,6 @@ function presentStop(walk: WalkOfStops, row: StopRow & Pick<WalkStop, 'floor'>):
     floor,
     hasJoined,
     isDone: isStopDone(walk.reason, link),
-    hasLeft: hasLeft(link),
+    hasLeft: hasLeftIq(link),
   }
 }

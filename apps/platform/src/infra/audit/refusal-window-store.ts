@@ -12,7 +12,7 @@ interface Counted {
 }
 
 /** Counts a refused call of a person, one at a time, and says whether it gets a record. */
-export async function countRefusal(tx: Tx, person: string, now: Date): Promise<Counted> {
+export async function countRefusedCall(tx: Tx, person: string, now: Date): Promise<Counted> {
   await tx
     .insertInto('refusalWindow')
     .values({ person, beganAt: now, recorded: 0, leftOut: 0 })

@@ -1,14 +1,14 @@
 import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { noticeRestore } from './epoch-store.ts'
-import { MIGRATIONS, migratePlatform } from './migrate-platform.ts'
+import { MIGRATIONS_FOLDER, migratePlatform } from './migrate-platform.ts'
 import type { Tables } from './tables.generated.ts'
 
 const at = (text: string) => new Date(`2026-11-21T${text}Z`)
 
 describe('the epoch of a database', async () => {
   const aDatabase = async () => {
-    const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
+    const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS_FOLDER] })
     onTestFinished(() => database.close())
     return database
   }

@@ -1,4 +1,4 @@
-import { isDenied } from '@commissioning/database/database-error'
+import { isPermissionDenied } from '@commissioning/database/database-error'
 import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
@@ -71,7 +71,7 @@ async function placeOf(database: Database): Promise<string> {
       database.executeSql(part).then(
         ({ rows }) => rows[0]?.part,
         (error: unknown) => {
-          if (!isDenied(error)) throw error
+          if (!isPermissionDenied(error)) throw error
           return 'untold'
         },
       ),

@@ -1,9 +1,9 @@
 import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { afterAll, expect, test } from 'vitest'
-import { MIGRATIONS, migratePlatform } from './migrate-platform.ts'
+import { MIGRATIONS_FOLDER, migratePlatform } from './migrate-platform.ts'
 import type { Tables } from './tables.generated.ts'
 
-const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
+const database = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS_FOLDER] })
 afterAll(() => database.close())
 
 /** Nothing in the product deletes their rows, so nobody looks for what refers to one. */

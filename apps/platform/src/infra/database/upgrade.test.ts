@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { countRows } from '../../features/admin/count-store.ts'
 import type { Database } from './database.ts'
 import { NAMED_ROLES } from './database-roles.ts'
-import { MIGRATIONS, migratePlatform } from './migrate-platform.ts'
+import { MIGRATIONS_FOLDER, migratePlatform } from './migrate-platform.ts'
 import type { Tables } from './tables.generated.ts'
 
 const STORED_DATABASES = new URL('../../testing/kept-databases/', import.meta.url)
@@ -49,7 +49,7 @@ async function shapeOf({ executeSql }: Database) {
 
 describe.each(readdirSync(STORED_DATABASES))('a database of an earlier release: %s', async (name) => {
   const database = await createFreshDatabase<Tables>()
-  const fresh = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS] })
+  const fresh = await createFreshDatabase<Tables>(migratePlatform, { folders: [MIGRATIONS_FOLDER] })
   afterAll(async () => {
     await database.close()
     await fresh.close()

@@ -2,7 +2,7 @@ import type { ChangeEvent } from '@commissioning/contract/events'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 
-export const CHANGES = 'commissioning_changes'
+export const CHANGES_CHANNEL = 'commissioning_changes'
 
 export interface AnnouncedChange extends ChangeEvent {
   collectionId: string
@@ -22,11 +22,11 @@ export async function announceAll(tx: Tx, changes: readonly AnnouncedChange[]): 
   const payloads = changes.map(({ collectionId, resource, id, change }) =>
     JSON.stringify({ collectionId, resource, id, change }),
   )
-  await sql`select pg_notify(${CHANGES}, told) from unnest(${payloads}::text[]) as told`.execute(tx)
+  await sql`select pg_notify(${CHANGES_CHANNEL}, told) from unnest(${payloads}::text[]) as told`.execute(tx)
 }
 
 /** Ends the streams that were opened by this right in every process: their browsers knock at the door again. */
 export async function endStreams(tx: Tx, ended: string): Promise<void> {
   const message: EndedRight = { ended }
-  await sql`select pg_notify(${CHANGES}, ${JSON.stringify(message)})`.execute(tx)
+  await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify(message)})`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '@commissioning/contract/events'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { type AnnouncedChange, CHANGES, type EndedRight } from './announce.ts'
+import { type AnnouncedChange, CHANGES_CHANNEL, type EndedRight } from './announce.ts'
 import { RecentChanges } from './recent-changes.ts'
 import { RecentEndings } from './recent-endings.ts'
 
@@ -73,7 +73,7 @@ export async function startEventHub(
     endAll()
   }
 
-  const stopListening = await database.listen(CHANGES, deliver, endAfterGap)
+  const stopListening = await database.listen(CHANGES_CHANNEL, deliver, endAfterGap)
 
   return {
     subscribe(subscriber) {

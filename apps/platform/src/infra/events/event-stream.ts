@@ -23,7 +23,7 @@ interface Dependencies {
   timers?: StreamTimers
 }
 
-export const STREAM = {
+export const EVENT_STREAM_LIMITS = {
   heartbeatMs: 25_000,
   /** The browser then is authorized anew, so that a withdrawn right ends here too. */
   lifeMs: 10 * 60_000,
@@ -42,9 +42,9 @@ export const STREAM = {
 export function streamEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  { hub, restMs = STREAM.lifeMs, resources, timers = realTimers, ...who }: Dependencies,
+  { hub, restMs = EVENT_STREAM_LIMITS.lifeMs, resources, timers = realTimers, ...who }: Dependencies,
 ): FastifyReply {
-  if (hub.countOf(who.callerId) >= STREAM.perCaller)
+  if (hub.countOf(who.callerId) >= EVENT_STREAM_LIMITS.perCaller)
     throw apiError('TooManyRequests', 'Too many pages are open at once. Close some of them.', {
       retryAfterSeconds: 60,
     })
@@ -60,12 +60,12 @@ export function streamEvents(
   const send = (text: string) => {
     if (raw.writableEnded) return
     raw.write(text)
-    if (raw.writableLength > STREAM.unreadBytes) {
+    if (raw.writableLength > EVENT_STREAM_LIMITS.unreadBytes) {
       request.log.warn('an event stream was dropped because its reader does not read')
       raw.destroy()
     }
   }
-  send(`retry: ${STREAM.retryMs}\n\n`)
+  send(`retry: ${EVENT_STREAM_LIMITS.retryMs}\n\n`)
   const stops = [
     hub.subscribe({
       ...who,
@@ -74,8 +74,8 @@ export function streamEvents(
       },
       onEnd: () => raw.end(),
     }),
-    timers.every(STREAM.heartbeatMs, () => send(': still here\n\n')),
-    timers.every(Math.min(restMs, STREAM.lifeMs), () => raw.end()),
+    timers.every(EVENT_STREAM_LIMITS.heartbeatMs, () => send(': still here\n\n')),
+    timers.every(Math.min(restMs, EVENT_STREAM_LIMITS.lifeMs), () => raw.end()),
   ]
   raw.once('close', () => {
     for (const stop of stops) stop()

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { Tables } from '../database/tables.generated.ts'
 import { announce, endStreams } from './announce.ts'
 import { type EventHub, startEventHub } from './event-hub.ts'
-import { STREAM, streamEvents } from './event-stream.ts'
+import { EVENT_STREAM_LIMITS, streamEvents } from './event-stream.ts'
 
 const clock = { now: new Date('2026-11-21T12:00:00Z') }
 const needs = { log: { warn: () => undefined }, now: () => clock.now }
@@ -222,7 +222,7 @@ describe('the stream', () => {
   const lives = new Set<() => void>()
   const timers = {
     every(ms: number, call: () => void) {
-      const calls = ms === STREAM.heartbeatMs ? heartbeats : lives
+      const calls = ms === EVENT_STREAM_LIMITS.heartbeatMs ? heartbeats : lives
       calls.add(call)
       return () => calls.delete(call)
     },
@@ -306,11 +306,11 @@ describe('the stream', () => {
 
   test('one person holds a limited number of streams, and a closed one makes room', async () => {
     const open12 = []
-    for (let count = 0; count < STREAM.perCaller; count += 1) open12.push(await open('adam'))
+    for (let count = 0; count < EVENT_STREAM_LIMITS.perCaller; count += 1) open12.push(await open('adam'))
     expect((await open('adam')).response.statusCode).toBe(500)
     expect((await open('iris')).response.statusCode).toBe(200)
     open12[0]?.response.destroy()
-    await expect.poll(() => hub.countOf('adam')).toBe(STREAM.perCaller - 1)
+    await expect.poll(() => hub.countOf('adam')).toBe(EVENT_STREAM_LIMITS.perCaller - 1)
     expect((await open('adam')).response.statusCode).toBe(200)
     for (const reader of readers) reader.destroy()
     await expect.poll(() => hub.countOf('adam')).toBe(0)

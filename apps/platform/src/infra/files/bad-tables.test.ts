@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { TAG_LIST_FILE_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import type { ListedNumber } from '@commissioning/domain/tags/tag-list-sheet'
 import { badTables } from '@commissioning/tables/testing/bad-tables'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ describe('lists as people bring them by mistake', async () => {
   const sender = { personId: 'person', companyId: 'company' }
 
   async function readNumbers(): Promise<readonly string[]> {
-    await prepare({ source, target, types: TAG_LIST_FILE.types }, sender, new AbortController().signal)
+    await prepare({ source, target, types: TAG_LIST_FILE_LIMITS.types }, sender, new AbortController().signal)
     const numbers: ListedNumber[] = JSON.parse(await readFile(target, 'utf8'))
     return numbers.map(({ text, doubt }) => (doubt ? `${text} (${doubt})` : text))
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { TAG_LIST_FILE_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { measureMemory } from '../../testing/test-memory.ts'
 import { createCompiledCode } from './compiled-code.ts'
@@ -19,7 +19,7 @@ describe('the code that reads uploads', async () => {
   const bytesOfOne = async () => {
     await writeFile(source, 'Card\n04A1B2C3\n')
     const sender = { personId: 'person', companyId: 'company' }
-    const upload = { source, target, types: TAG_LIST_FILE.types }
+    const upload = { source, target, types: TAG_LIST_FILE_LIMITS.types }
     const { child } = await measureMemory(() => prepare(upload, sender, new AbortController().signal))
     expect(JSON.parse(await readFile(target, 'utf8'))).toMatchObject([{ text: 'Card' }, { text: '04A1B2C3' }])
     return child

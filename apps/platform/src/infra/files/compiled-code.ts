@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
-import { type ApartLimits, runApart } from './run-apart.ts'
+import { TAG_LIST_FILE_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
+import { type ApartLimits, runInChildProcess } from './run-in-child-process.ts'
 
 export interface CompiledCode {
   /** Copies the code into a folder of its own, which the caller removes; undefined as long as there is none. The first call makes it. */
@@ -36,8 +36,13 @@ export function createCompiledCode(
     await mkdir(code)
     const [source, target] = [join(folder, 'list.csv'), join(folder, 'list.json')]
     await writeFile(source, 'Card\n04A1B2C3\n', { mode: 0o600 })
-    const args = [source, target, JSON.stringify(TAG_LIST_FILE.types), '{}']
-    const { ending, output } = await runApart(program, args, { limits, code, writes: [target], signal })
+    const args = [source, target, JSON.stringify(TAG_LIST_FILE_LIMITS.types), '{}']
+    const { ending, output } = await runInChildProcess(program, args, {
+      limits,
+      code,
+      writes: [target],
+      signal,
+    })
     isCompiled = ending === 'done'
     if (ending === 'stopped')
       throw new Error(`The program that reads uploads ended by itself. ${output}`.trim())

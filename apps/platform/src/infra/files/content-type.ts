@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type FileLimits, fileTypeRefusal } from '@commissioning/domain/files/file-rules'
-import { decodeText, isTyped } from '@commissioning/tables/decode-text'
+import { decodeText, isTypeableText } from '@commissioning/tables/decode-text'
 import { TableFault } from '@commissioning/tables/table'
 import { fileTypeFromFile } from 'file-type'
 import { refusalError } from '../api-error.ts'
@@ -29,7 +29,7 @@ export async function detectContentType(path: string, types: FileLimits['types']
 
 function isText(bytes: Uint8Array): boolean {
   try {
-    return isTyped(decodeText(bytes))
+    return isTypeableText(decodeText(bytes))
   } catch (error) {
     // it is one whose letters are not certain, which its reader refuses by name
     if (error instanceof TableFault) return true

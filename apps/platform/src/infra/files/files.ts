@@ -15,7 +15,7 @@ import { openStore } from './open-store.ts'
 import { createPrepareUpload, PREPARE_LIMITS, PREPARE_PROGRAM, type PrepareLimits } from './prepare-upload.ts'
 import type { Scanner } from './scanner.ts'
 import { deleteFileRow } from './stored-file-store.ts'
-import { createReceive, type ReceiveUpload } from './uploads.ts'
+import { createUploadReceiver, type ReceiveUpload } from './uploads.ts'
 
 export interface Files {
   receive: ReceiveUpload
@@ -70,7 +70,7 @@ export async function startFiles({
   const prepare = createPrepareUpload(limits, { scanner, compiled })
 
   return {
-    receive: createReceive({ database, store, quarantine, prepare, now, log }),
+    receive: createUploadReceiver({ database, store, quarantine, prepare, now, log }),
     open: (id) => store.open(id),
     async forget(tx, id) {
       await deleteFileRow(tx, id)

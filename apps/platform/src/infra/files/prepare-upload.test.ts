@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
-import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
-import { TAG_LIST_FILE } from '@commissioning/domain/tags/tag-list-rules'
+import { FLOOR_PLAN_FILE_LIMITS } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { TAG_LIST_FILE_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import type { ListedNumber } from '@commissioning/domain/tags/tag-list-sheet'
 import { aWorkbook } from '@commissioning/tables/testing/test-workbook'
 import sharp from 'sharp'
@@ -20,7 +20,7 @@ import {
 import { aPdf, aPicture } from '../../testing/test-files.ts'
 import { listUploadReaders, measureMemory } from '../../testing/test-memory.ts'
 import { createPrepareUpload, PREPARE_LIMITS } from './prepare-upload.ts'
-import type { ApartLimits } from './run-apart.ts'
+import type { ApartLimits } from './run-in-child-process.ts'
 
 const MEGABYTE = 1_048_576
 const sender = { personId: 'person', companyId: 'company' }
@@ -34,7 +34,7 @@ describe('what is uploaded', async () => {
   /** The outcome as a person sees it: what it is, or why not. */
   async function prepared(
     bytes: Buffer,
-    { types }: Pick<FileLimits, 'types'> = FLOOR_PLAN_FILE,
+    { types }: Pick<FileLimits, 'types'> = FLOOR_PLAN_FILE_LIMITS,
     {
       limits = {},
       signal = new AbortController().signal,
@@ -47,7 +47,7 @@ describe('what is uploaded', async () => {
       ({ code, message }) => ({ code, message }),
     )
   }
-  const list = (bytes: Buffer) => prepared(bytes, TAG_LIST_FILE)
+  const list = (bytes: Buffer) => prepared(bytes, TAG_LIST_FILE_LIMITS)
   const textsOf = async (bytes: Buffer) => {
     expect(await list(bytes)).toMatchObject({ path: target })
     const numbers: ListedNumber[] = JSON.parse(await readFile(target, 'utf8'))
@@ -118,7 +118,7 @@ describe('what is uploaded', async () => {
     ['memory of its program', { heapMegabytes: 16 }],
   ])('what takes too much %s is given up [FILE-01]', async (_what, limits) => {
     const bytes = aWorkbook(Array.from({ length: 60_000 }, () => ['04A1B2C3']))
-    expect(await prepared(bytes, TAG_LIST_FILE, { limits })).toMatchObject({ code: 'FileTooComplex' })
+    expect(await prepared(bytes, TAG_LIST_FILE_LIMITS, { limits })).toMatchObject({ code: 'FileTooComplex' })
     expect(await textsOf(bytes)).toHaveLength(60_000)
   })
 
@@ -127,7 +127,9 @@ describe('what is uploaded', async () => {
     const bytes = await canvas.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
     const limits = { memoryBytes: -300 * MEGABYTE, lookEveryMs: 600_000 }
     const memory = await measureMemory(async () =>
-      expect(await prepared(bytes, FLOOR_PLAN_FILE, { limits })).toMatchObject({ code: 'FileTooComplex' }),
+      expect(await prepared(bytes, FLOOR_PLAN_FILE_LIMITS, { limits })).toMatchObject({
+        code: 'FileTooComplex',
+      }),
     )
     expect(memory.child).toBeLessThan(400 * MEGABYTE)
   })
@@ -135,7 +137,7 @@ describe('what is uploaded', async () => {
   test('the child ends with its sender, who may be gone before it begins [FILE-03]', async () => {
     const bytes = aPngOf({ width: 14_000, height: 10_000, depth: 8, color: 2 })
     const sent = new AbortController()
-    const outcome = prepared(bytes, FLOOR_PLAN_FILE, { signal: sent.signal })
+    const outcome = prepared(bytes, FLOOR_PLAN_FILE_LIMITS, { signal: sent.signal })
     const child = await eventually(async () => {
       const [one] = await listUploadReaders()
       return one ?? expect.fail('there is no child yet')
@@ -144,7 +146,7 @@ describe('what is uploaded', async () => {
     const gone = { code: 'InvalidRequest', message: 'The upload was broken off. Send it again.' }
     expect(await outcome).toEqual(gone)
     expect(() => process.kill(child, 0)).toThrow('ESRCH')
-    expect(await prepared(bytes, FLOOR_PLAN_FILE, { signal: sent.signal })).toEqual(gone)
+    expect(await prepared(bytes, FLOOR_PLAN_FILE_LIMITS, { signal: sent.signal })).toEqual(gone)
   })
 
   test('beyond three at once of one person the next is refused with how long to wait [FILE-02]', async () => {
@@ -152,7 +154,7 @@ describe('what is uploaded', async () => {
     const prepare = createPrepareUpload(PREPARE_LIMITS)
     const send = (personId: string) =>
       prepare(
-        { source, target, types: FLOOR_PLAN_FILE.types },
+        { source, target, types: FLOOR_PLAN_FILE_LIMITS.types },
         { personId, companyId: 'company' },
         new AbortController().signal,
       )
@@ -208,9 +210,9 @@ describe('what is uploaded', async () => {
     const full = (types: FileLimits['types']) =>
       prepare({ source, target: '/dev/full', types }, sender, new AbortController().signal)
     await writeFile(source, '04A1B2C3')
-    await expect(full(TAG_LIST_FILE.types)).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(full(TAG_LIST_FILE_LIMITS.types)).rejects.toMatchObject({ code: 'ENOSPC' })
     await writeFile(source, await bytesOf(await aPicture()))
-    await expect(full(FLOOR_PLAN_FILE.types)).rejects.toMatchObject({ code: 'ENOSPC' })
+    await expect(full(FLOOR_PLAN_FILE_LIMITS.types)).rejects.toMatchObject({ code: 'ENOSPC' })
   })
 
   const wholePdf = await bytesOf(aPdf(4_000))

@@ -7,7 +7,7 @@ import { apiError, assertAllowed, refusalError } from '../api-error.ts'
 import type { CompiledCode } from './compiled-code.ts'
 import { createFairQueue, type FairLimits, TooManyInHand, type UploadSender } from './fair-queue.ts'
 import type { PrepareOptions } from './prepare-options.ts'
-import { type ApartLimits, runApart } from './run-apart.ts'
+import { type ApartLimits, runInChildProcess } from './run-in-child-process.ts'
 import type { Scanner } from './scanner.ts'
 
 export const PREPARE_PROGRAM = fileURLToPath(new URL('./prepare-program.ts', import.meta.url))
@@ -65,7 +65,7 @@ export function createPrepareUpload(
       await scanner?.ensureClean(source, sender, signal)
       const code = await compiled?.copy()
       try {
-        return await runApart(PREPARE_PROGRAM, args, { limits: limits.apart, writes, code, signal })
+        return await runInChildProcess(PREPARE_PROGRAM, args, { limits: limits.apart, writes, code, signal })
       } finally {
         if (code !== undefined) await rm(code, { recursive: true, force: true })
       }

@@ -1,4 +1,4 @@
-import { storeUnavailable } from './store-fault.ts'
+import { storeUnavailableError } from './store-fault.ts'
 
 /** Aborts work of a store that takes longer; the caller gets `Unavailable`. */
 export async function runWithinTime<Result>(
@@ -10,7 +10,7 @@ export async function runWithinTime<Result>(
     limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error), { once: true })
   })
   const timer = setTimeout(
-    () => limit.abort(storeUnavailable(`The store of files did not answer in ${limitMs} ms.`)),
+    () => limit.abort(storeUnavailableError(`The store of files did not answer in ${limitMs} ms.`)),
     limitMs,
   )
   try {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readCredential } from '@commissioning/server-kit/credential'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '../settings/s3-settings.ts'
-import { storeFull, storeUnavailable } from './store-fault.ts'
+import { storeFullError, storeUnavailableError } from './store-fault.ts'
 
 interface Asked {
   method: 'GET' | 'PUT' | 'DELETE'
@@ -60,7 +60,7 @@ export function createAskBucket(settings: S3Settings): AskBucket {
     const isFault = 'cause' in answer
     if (!isFault && (again === 0 || !isBusy(answer))) return answer
     if (isFault && (again === 0 || asked.limit.aborted))
-      throw storeUnavailable(`${where} does not answer.`, answer.cause)
+      throw storeUnavailableError(`${where} does not answer.`, answer.cause)
     if (!isFault) answer.destroy()
     await pause(PAUSE_MS, undefined, { signal: asked.limit })
     return send(asked, again - 1)
@@ -73,7 +73,7 @@ export function createAskBucket(settings: S3Settings): AskBucket {
     const code = errorCodeIn(await text(response))
     if (statusCode === 404 && code !== 'NoSuchBucket') return response
     const why = `${where} refused ${asked.method} with ${statusCode} ${code}.`
-    throw statusCode === INSUFFICIENT_STORAGE ? storeFull(why) : storeUnavailable(why)
+    throw statusCode === INSUFFICIENT_STORAGE ? storeFullError(why) : storeUnavailableError(why)
   }
 }
 

@@ -1,4 +1,4 @@
-import { storeUnavailable } from './store-fault.ts'
+import { storeUnavailableError } from './store-fault.ts'
 
 export interface ListedPage {
   keys: string[]
@@ -8,10 +8,10 @@ export interface ListedPage {
 
 /** Reads a page of a bucket's list (version 2). Keys stay escaped: none of ours holds what must be. */
 export function readListedPage(answer: string): ListedPage {
-  if (!/<ListBucketResult[\s>]/.test(answer)) throw storeUnavailable('The bucket answered with no list.')
+  if (!/<ListBucketResult[\s>]/.test(answer)) throw storeUnavailableError('The bucket answered with no list.')
   const next = textOf(answer, 'NextContinuationToken')
   if (textOf(answer, 'IsTruncated') === 'true' && !next)
-    throw storeUnavailable('The bucket has a longer list and does not say how it goes on.')
+    throw storeUnavailableError('The bucket has a longer list and does not say how it goes on.')
   return {
     keys: [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key),
     next: next && unescaped(next),

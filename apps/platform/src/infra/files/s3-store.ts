@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 import { runWithinTime } from './run-within-time.ts'
 import { createAskBucket } from './s3-bucket.ts'
 import { type ListedPage, readListedPage } from './s3-listing.ts'
-import { storeUnavailable } from './store-fault.ts'
+import { storeUnavailableError } from './store-fault.ts'
 
 /** Most of the largest file that is taken goes out in this time over 3 Mbit/s. */
 const LIMITS = { putMs: 30_000, answerMs: 10_000, silenceMs: 20_000, pageSize: 1_000 }
@@ -38,7 +38,9 @@ export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMIT
         await text(answer)
         // S3 answers each object that it has taken with its ETag; what takes everything has none
         if (answer.headers.etag === undefined)
-          throw storeUnavailable(`${settings.bucket} at ${settings.url} confirmed a file without an ETag.`)
+          throw storeUnavailableError(
+            `${settings.bucket} at ${settings.url} confirmed a file without an ETag.`,
+          )
       })
     },
 

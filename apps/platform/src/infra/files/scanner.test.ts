@@ -15,7 +15,7 @@ import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { MALWARE, SIGNATURE, startClamd } from '../../testing/test-clamd.ts'
+import { MALWARE_TEST_SIGNATURE, MALWARE_TEST_TEXT, startClamd } from '../../testing/test-clamd.ts'
 import { aPdf, aPixel, filesBelow } from '../../testing/test-files.ts'
 import { installer } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -86,16 +86,16 @@ describe('what is uploaded where a scanner is named', async () => {
     '%s keeps what is clean and nothing of what is not [SEC-41]',
     async (call, clean, name, status) => {
       const before = await files()
-      expect(await upload[call](new File([clean, MALWARE], name))).toMatchObject(FOUND)
+      expect(await upload[call](new File([clean, MALWARE_TEST_TEXT], name))).toMatchObject(FOUND)
       expect(await files()).toEqual(before)
       expect(await upload[call](clean)).toMatchObject({ status })
     },
   )
 
   test('it is scanned to its end, and before anything opens it [SEC-41]', async () => {
-    const long = new File([aPdf(900_000), MALWARE], 'plan.pdf')
+    const long = new File([aPdf(900_000), MALWARE_TEST_TEXT], 'plan.pdf')
     expect(await upload.createFloorPlan(long)).toMatchObject(FOUND)
-    expect(await upload.createFloorPlan(new File([MALWARE], 'plan.png'))).toMatchObject(FOUND)
+    expect(await upload.createFloorPlan(new File([MALWARE_TEST_TEXT], 'plan.png'))).toMatchObject(FOUND)
     expect(await upload.createFloorPlan(aPdf(900_000))).toMatchObject({ status: 201 })
   })
 
@@ -104,12 +104,12 @@ describe('what is uploaded where a scanner is named', async () => {
     const log = { warn: vi.fn() }
     const scanner = createScanner({ host: url.hostname, port: Number(url.port) }, { log })
     const path = join(settings.filesDir, 'sample')
-    await writeFile(path, MALWARE)
+    await writeFile(path, MALWARE_TEST_TEXT)
     const sender = { personId: 'person', companyId: 'company' }
     const found = scanner.ensureClean(path, sender, new AbortController().signal)
     await expect(found).rejects.toMatchObject({ code: 'FileInfected' })
     expect(log.warn.mock.calls).toEqual([
-      [{ signature: `${SIGNATURE}.UNOFFICIAL`, ...sender }, 'an upload was refused for malware'],
+      [{ signature: `${MALWARE_TEST_SIGNATURE}.UNOFFICIAL`, ...sender }, 'an upload was refused for malware'],
     ])
     await rm(path)
   })

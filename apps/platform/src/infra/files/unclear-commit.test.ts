@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase } from '@commissioning/database/open-database'
-import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { FLOOR_PLAN_FILE_LIMITS } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import multipart from '@fastify/multipart'
 import fastify from 'fastify'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ import { startFileSweep } from './file-sweep.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { PrepareUpload } from './prepare-upload.ts'
 import { storeFile } from './stored-file-store.ts'
-import { createReceive } from './uploads.ts'
+import { createUploadReceiver } from './uploads.ts'
 
 const platform = await testPlatform()
 const { clock, database, now, settings, system } = platform
@@ -42,10 +42,10 @@ async function anUpload() {
   })
   const prepare: PrepareUpload = async ({ source }) => ({ mediaType: 'application/pdf', path: source })
   const log = { error: vi.fn() }
-  const receive = createReceive({ database: reached, store, quarantine, prepare, now, log })
+  const receive = createUploadReceiver({ database: reached, store, quarantine, prepare, now, log })
   await app.register(multipart)
   app.post('/', (request) =>
-    receive(request, FLOOR_PLAN_FILE, async ({ admit }) => {
+    receive(request, FLOOR_PLAN_FILE_LIMITS, async ({ admit }) => {
       const file = await admit({ personId: 'ada', companyId: 'company' })
       await reached.db.transaction().execute((tx) => storeFile({ tx, installation, now: now() }, file))
       return {}

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
-import { FLOOR_PLAN_FILE } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { FLOOR_PLAN_FILE_LIMITS } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { aPngOf } from '../../testing/test-bombs.ts'
@@ -17,7 +17,7 @@ import { startFiles } from './files.ts'
 import { createFolderStore } from './folder-store.ts'
 
 const { createFloorPlan, deleteFloorPlan, getFloorPlanFile } = floorPlanEndpoints
-const { maxBytes } = FLOOR_PLAN_FILE
+const { maxBytes } = FLOOR_PLAN_FILE_LIMITS
 
 const name = part('customer_reference', 'Ground floor')
 const pdf = part('file"; filename="plan.pdf', await aPdf().text())

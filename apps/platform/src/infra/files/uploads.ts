@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isUnavailable } from '@commissioning/database/database-error'
+import { isDatabaseUnavailable } from '@commissioning/database/database-error'
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { apiError } from '../api-error.ts'
@@ -53,7 +53,7 @@ interface Dependencies {
 }
 
 /** Handles uploads: a file that no row keeps when the request ends is removed, unless nobody can say whether one does. */
-export function createReceive({
+export function createUploadReceiver({
   database,
   store,
   quarantine,
@@ -106,7 +106,7 @@ export function createReceive({
       return await use({ fields, admit })
     } catch (error) {
       // a commit that nobody answered may still come about: the sweep of files decides
-      isUnclear = isUnavailable(error)
+      isUnclear = isDatabaseUnavailable(error)
       throw error
     } finally {
       if (!isUnclear) await removeUnlessStored(ids)

@@ -7,7 +7,7 @@ import { traceparentNow } from '../tracing/spans.ts'
 import { watchDueQueues } from './due-queues.ts'
 import { createDatabaseJobSql, createQueueJobSql, createTransactionJobSql, type JobSql } from './job-sql.ts'
 import { type JobState, readJobState } from './job-state.ts'
-import { WAKE, wakeWorkers } from './wake-workers.ts'
+import { JOBS_CHANNEL, wakeWorkers } from './wake-workers.ts'
 import { type Handler, startWorker, type Worker } from './worker.ts'
 
 interface Options {
@@ -64,7 +64,7 @@ export async function startJobs(
 
   const workers = new Map<string, Worker>()
   const wake = (queue: string) => workers.get(queue)?.wake()
-  const stopListening = await database.listen(WAKE, wake)
+  const stopListening = await database.listen(JOBS_CHANNEL, wake)
   const due = watchDueQueues({ db, queues: () => [...workers.keys()], everyMs: pollMs, found: wake })
 
   return {

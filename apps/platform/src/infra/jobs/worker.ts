@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type PgBoss from 'pg-boss'
-import { inSpan, runInTraceOf } from '../tracing/spans.ts'
+import { runInSpan, runInTraceOf } from '../tracing/spans.ts'
 import type { JobSql } from './job-sql.ts'
 
 export interface RunningJob {
@@ -88,7 +88,7 @@ export function startWorker<T extends object>({
       'commissioning.job.attempt': retryCount + 1,
     }
     try {
-      await inSpan(`job ${name}`, { kind: 'job', ...attributes }, () =>
+      await runInSpan(`job ${name}`, { kind: 'job', ...attributes }, () =>
         handler(schema.parse(data), { id, attempt: retryCount + 1 }),
       )
       return undefined

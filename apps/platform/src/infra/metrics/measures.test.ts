@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import { connectTestIq, joined } from '../../testing/test-iq.ts'
+import { connectTestIq, makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
 const platform = await testPlatform({ METRICS_TOKEN: 'secret' })
@@ -55,7 +55,7 @@ test('metrics tell how long a lock took from the wish to its confirmation, and t
   expect(value(await read(), 'commissioning_oldest_unapplied_seconds')).toBe(40)
   expect(value(await read(), 'commissioning_oldest_report_seconds')).toBe(40)
 
-  await iq.report({ desiredVersion: version, devices: [joined(lock.mac)] })
+  await iq.report({ desiredVersion: version, devices: [makeJoinedDevice(lock.mac)] })
   await eventually('commissioning_attach_seconds_count').toBe(1)
   const after = await read()
   expect(value(after, 'commissioning_attach_seconds_sum')).toBe(40)
@@ -65,7 +65,7 @@ test('metrics tell how long a lock took from the wish to its confirmation, and t
   expect(value(after, 'commissioning_iqs_behind')).toBe(0)
   expect(value(after, 'commissioning_oldest_unapplied_seconds')).toBe(0)
 
-  await iq.report({ desiredVersion: version, devices: [joined(lock.mac, { battery: 'low' })] })
+  await iq.report({ desiredVersion: version, devices: [makeJoinedDevice(lock.mac, { battery: 'low' })] })
   later(5)
   iq.cut()
   await eventually('commissioning_iqs{state="offline"}').toBe(1)

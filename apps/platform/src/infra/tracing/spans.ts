@@ -38,7 +38,7 @@ interface Piece extends SpanDetails {
 /**
  * A piece of work as a span of the trace that it belongs to; nothing while no spans are recorded.
  */
-export function inSpan<Result>(name: string, piece: Piece, work: () => Promise<Result>): Promise<Result> {
+export function runInSpan<Result>(name: string, piece: Piece, work: () => Promise<Result>): Promise<Result> {
   const span = begin(name, piece)
   return within(span, async () => {
     try {

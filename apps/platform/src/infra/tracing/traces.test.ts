@@ -10,7 +10,7 @@ import { notifyDeviceGateway } from '../../features/device-sync/device-sync-stor
 import { admin, installer } from '../../testing/test-fixture.ts'
 import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
-import { connectTestIq, joined } from '../../testing/test-iq.ts'
+import { connectTestIq, makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { openTraceReceiver, type ReceivedSpan } from '../../testing/test-trace-receiver.ts'
 
@@ -56,7 +56,7 @@ test('one trace leads from the request of a caller to the desired state of the I
     { ...caller.headers, 'x-correlation-id': 'hall-of-the-site' },
   )
   const { version, traceparent } = await iq.untilDesired(({ tree }) => tree.length === 1)
-  await iq.report({ desiredVersion: version, devices: [joined(mac)], traceparent })
+  await iq.report({ desiredVersion: version, devices: [makeJoinedDevice(mac)], traceparent })
 
   const request = await receiver.until(named('addLock', caller.traceId))
   expect(request).toMatchObject({ parentSpanId: caller.spanId, kind: SERVER, service: 'site office' })

@@ -8,7 +8,7 @@ import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { openTraceReceiver, sendSpans } from '../../testing/test-trace-receiver.ts'
-import { inSpan } from './spans.ts'
+import { runInSpan } from './spans.ts'
 import { startTracing } from './start-tracing.ts'
 
 const platform = await testPlatform()
@@ -45,7 +45,7 @@ async function sendTo(url: string, sendingMs?: number) {
   return {
     logged,
     close: () => tracing?.close(),
-    work: () => inSpan('work', { kind: 'job' }, async () => 'done'),
+    work: () => runInSpan('work', { kind: 'job' }, async () => 'done'),
   }
 }
 

@@ -15,7 +15,7 @@ export interface DeviceState {
   key: string
 }
 
-export function snapshotState(device: DeviceSnapshot): DeviceState {
+export function readDeviceState(device: DeviceSnapshot): DeviceState {
   if (!device.hasPower) return { tone: 'offline', key: 'noPower' }
   if (device.kind === 'iq') return iqState(device)
   return device.kind === 'lock' ? lockState(device) : repeaterState(device)
@@ -52,7 +52,7 @@ function linkState(boundTo: string | null, isOnline: boolean): DeviceState {
 }
 
 /** The key of what the device is called below `device`. */
-export const kindKey = (device: DeviceSnapshot): string =>
+export const deviceKindMessageKey = (device: DeviceSnapshot): string =>
   device.kind === 'lock' ? `lockType.${device.lockType}` : `kind.${device.kind}`
 
 /** Prefers the name that an IQ was given to the sign at the device's place. */

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceCode } from './device-code.tsx'
 import { DeviceDrawing } from './device-drawing.tsx'
-import { deviceName, kindKey, snapshotState } from './device-messages.ts'
+import { deviceKindMessageKey, deviceName, readDeviceState } from './device-messages.ts'
 import classes from './device-panel.module.css'
 import { IqControls } from './iq-controls.tsx'
 import { LabelModal } from './label-codes.tsx'
@@ -22,8 +22,8 @@ export function DevicePanel({ device }: { device: DeviceSnapshot }) {
   const { t } = useTranslation('sandbox')
   const actor = useDevice(device.mac)
   const [open, setOpen] = useState<'label' | 'box'>()
-  const { tone, key } = snapshotState(device)
-  const kind = t(`device.${kindKey(device)}`)
+  const { tone, key } = readDeviceState(device)
+  const kind = t(`device.${deviceKindMessageKey(device)}`)
 
   return (
     <Card

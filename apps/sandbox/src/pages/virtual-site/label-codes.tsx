@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LabelCode } from '../../http/label.ts'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceCode } from './device-code.tsx'
-import { kindKey } from './device-messages.ts'
+import { deviceKindMessageKey } from './device-messages.ts'
 import classes from './label-codes.module.css'
 
 const codes: readonly LabelCode[] = ['qrcode', 'datamatrix', 'code128']
@@ -32,7 +32,12 @@ export function LabelCodes({ device }: { device: DeviceSnapshot }) {
 export function LabelModal({ device, onClose }: { device: DeviceSnapshot; onClose: () => void }) {
   const { t } = useTranslation('sandbox')
   return (
-    <Modal title={t(`device.${kindKey(device)}`)} size="medium" onClose={onClose} closesOnClickOutside>
+    <Modal
+      title={t(`device.${deviceKindMessageKey(device)}`)}
+      size="medium"
+      onClose={onClose}
+      closesOnClickOutside
+    >
       <div className={classes.large}>
         <LabelCodes device={device} />
         <DeviceCode device={device} />

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { PICTURE_METRES } from '../../lib/plan-limits.ts'
 import { useDo, type VirtualSiteView } from '../shell/queries.ts'
 import type { ControlRequest } from '../shell/request.ts'
-import { lookAt, type SeenFile } from './look-at-plan.ts'
+import { inspectPlanFile, type SeenFile } from './look-at-plan.ts'
 import { PicturePreview } from './picture-preview.tsx'
 import { PlanPreview } from './plan-preview.tsx'
 
@@ -24,7 +24,7 @@ export function LoadPlan({ site, onClose }: Props) {
   const [file, setFile] = useState<File>()
   const [selected, setSelected] = useState<string>()
   const [width, setWidth] = useState('')
-  const look = useMutation({ mutationFn: lookAt })
+  const look = useMutation({ mutationFn: inspectPlanFile })
   const load = useDo()
   const seen = look.data
   const sheets = seen && 'sheets' in seen ? seen.sheets : []

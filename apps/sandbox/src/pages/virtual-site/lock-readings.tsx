@@ -1,4 +1,4 @@
-import { SIGNAL_BAND_TEXT, type SignalBand, signalBand } from '@commissioning/domain/locks/signal'
+import { SIGNAL_BAND_TEXT, type SignalBand, toSignalBand } from '@commissioning/domain/locks/signal'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
 import { SignalBars } from '@commissioning/ui/signal-bars'
 import type { Tone } from '@commissioning/ui/state-icon'
@@ -27,7 +27,7 @@ export function LockReadings({ lock }: { lock: LockSnapshot }) {
 }
 
 function Signal({ dbm }: { dbm: number }) {
-  const band = signalBand(dbm)
+  const band = toSignalBand(dbm)
   return (
     <li>
       <SignalBars dbm={dbm} label={SIGNAL_BAND_TEXT[band]} {...signals[band]} />

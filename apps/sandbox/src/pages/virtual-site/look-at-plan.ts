@@ -9,7 +9,7 @@ import { request } from '../shell/request.ts'
 export type SeenFile = { sheets: SheetPreview[] } | { ratio: number }
 
 /** Looks at a file before anything is done with it. Throws why it cannot be used. */
-export async function lookAt(file: File): Promise<SeenFile> {
+export async function inspectPlanFile(file: File): Promise<SeenFile> {
   if (file.size > PLAN_BYTES) throw refusedError('PlanTooLarge')
   if (!/\.(png|jpe?g)$/i.test(file.name)) return request({ method: 'POST', path: '/site/plan/preview', file })
   // the browser turns a photo, since a phone writes how it was held

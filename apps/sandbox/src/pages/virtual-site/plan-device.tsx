@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { DeviceDrawing } from './device-drawing.tsx'
-import { deviceName, kindKey, snapshotState } from './device-messages.ts'
+import { deviceKindMessageKey, deviceName, readDeviceState } from './device-messages.ts'
 import classes from './plan-device.module.css'
-import { movedByArrowKey, UNITS } from './plan-geometry.ts'
+import { DRAWING_UNITS_PER_METRE, moveByArrowKey } from './plan-geometry.ts'
 
 interface Props {
   device: DeviceSnapshot
@@ -41,13 +41,13 @@ export function PlanDevice(props: Props) {
   const { device, position, size, isDot, isLabelShown, isSelected, under, onSelect, onDrag, onPlace } = props
   const { t } = useTranslation('sandbox')
   const start = useRef<Point | undefined>(undefined)
-  const { tone, key } = snapshotState(device)
-  const kind = t(`device.${kindKey(device)}`)
+  const { tone, key } = readDeviceState(device)
+  const kind = t(`device.${deviceKindMessageKey(device)}`)
   const name = deviceName(device) ?? kind
   const label = labelPlace(size, isDot)
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    const next = movedByArrowKey(position, event.key)
+    const next = moveByArrowKey(position, event.key)
     if (next) onPlace(next)
     if (event.key === 'Enter' || event.key === ' ') onSelect()
     if (next || event.key === ' ') event.preventDefault()
@@ -65,7 +65,7 @@ export function PlanDevice(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a button cannot stand in a drawing
     <g
       className={classes.device}
-      transform={`translate(${position.x * UNITS} ${position.y * UNITS})`}
+      transform={`translate(${position.x * DRAWING_UNITS_PER_METRE} ${position.y * DRAWING_UNITS_PER_METRE})`}
       role="button"
       data-mac={device.mac}
       tabIndex={0}

@@ -3,7 +3,7 @@ import type { Point } from '@commissioning/domain/geometry/point'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 
 /** Units of the drawing in a metre. */
-export const UNITS = 40
+export const DRAWING_UNITS_PER_METRE = 40
 
 /** Metres. */
 export interface PlanBounds {
@@ -28,8 +28,9 @@ const DEVICE_M = 1.5
 const DEVICE_OF_WIDTH = 0.062
 
 export function planScale({ width }: PlanBounds, isPhone: boolean): PlanScale {
-  if (!isPhone && width <= WIDEST_FIT_M) return { metrePx: undefined, size: width * UNITS * DEVICE_OF_WIDTH }
-  return { metrePx: isPhone ? METRE_PX.phone : METRE_PX.desktop, size: DEVICE_M * UNITS }
+  if (!isPhone && width <= WIDEST_FIT_M)
+    return { metrePx: undefined, size: width * DRAWING_UNITS_PER_METRE * DEVICE_OF_WIDTH }
+  return { metrePx: isPhone ? METRE_PX.phone : METRE_PX.desktop, size: DEVICE_M * DRAWING_UNITS_PER_METRE }
 }
 
 const MARGIN_M = 3
@@ -61,16 +62,19 @@ export function readMetresUnderPointer(sheet: SVGSVGElement | null, x: number, y
   const onScreen = sheet?.getScreenCTM()
   if (!onScreen) return undefined
   const { a, d, e, f } = onScreen
-  return snapToGrid({ x: (x - e) / a / UNITS, y: (y - f) / d / UNITS })
+  return snapToGrid({ x: (x - e) / a / DRAWING_UNITS_PER_METRE, y: (y - f) / d / DRAWING_UNITS_PER_METRE })
 }
 
-export const inUnits = ({ x, y }: Point): Point => ({ x: x * UNITS, y: y * UNITS })
+export const toDrawingUnits = ({ x, y }: Point): Point => ({
+  x: x * DRAWING_UNITS_PER_METRE,
+  y: y * DRAWING_UNITS_PER_METRE,
+})
 
 export const placedDevices = (devices: readonly DeviceSnapshot[]) =>
   devices.flatMap((device) => (device.position === null ? [] : [{ device, position: device.position }]))
 
 /** The place nearest to the middle of the site that has room around it. */
-export function freePlace(taken: readonly Point[]): Point {
+export function findFreePlace(taken: readonly Point[]): Point {
   for (let ring = 0; ring < 40; ring += 1) {
     const radius = ring * APART_M
     const around = Math.max(1, ring * 6)
@@ -84,7 +88,7 @@ export function freePlace(taken: readonly Point[]): Point {
 }
 
 /** Moves a place by an arrow key; undefined for another key. */
-export function movedByArrowKey({ x, y }: Point, key: string): Point | undefined {
+export function moveByArrowKey({ x, y }: Point, key: string): Point | undefined {
   if (key === 'ArrowLeft') return { x: x - STEP_M, y }
   if (key === 'ArrowRight') return { x: x + STEP_M, y }
   if (key === 'ArrowUp') return { x, y: y - STEP_M }

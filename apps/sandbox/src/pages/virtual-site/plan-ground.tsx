@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { GroundDoor } from '../../virtual-site/background-state.ts'
 
 import type { VirtualSiteView } from '../shell/queries.ts'
-import { UNITS } from './plan-geometry.ts'
+import { DRAWING_UNITS_PER_METRE } from './plan-geometry.ts'
 import classes from './plan-ground.module.css'
 
 type Lying = Pick<VirtualSiteView, 'ground'>['ground']
@@ -27,10 +27,10 @@ export function PlanPicture({ ground }: { ground: Lying }) {
     <image
       className={classes.picture}
       href={`${import.meta.env.BASE_URL}api/site/pictures/${file}`}
-      x={left * UNITS}
-      y={top * UNITS}
-      width={width * UNITS}
-      height={height * UNITS}
+      x={left * DRAWING_UNITS_PER_METRE}
+      y={top * DRAWING_UNITS_PER_METRE}
+      width={width * DRAWING_UNITS_PER_METRE}
+      height={height * DRAWING_UNITS_PER_METRE}
       preserveAspectRatio="none"
     >
       <title>{t('ground.picture', { name: ground.name })}</title>
@@ -51,9 +51,13 @@ const DOOR_M = 0.7
 /** The doors of a plan with their numbers and names. */
 export function PlanDoors({ doors, shown, label: { below, letter } }: Doors) {
   const { t } = useTranslation('sandbox')
-  const side = DOOR_M * UNITS
+  const side = DOOR_M * DRAWING_UNITS_PER_METRE
   return doors.map(({ key, name, at }) => (
-    <g key={key} className={classes.door} transform={`translate(${at.x * UNITS} ${at.y * UNITS})`}>
+    <g
+      key={key}
+      className={classes.door}
+      transform={`translate(${at.x * DRAWING_UNITS_PER_METRE} ${at.y * DRAWING_UNITS_PER_METRE})`}
+    >
       <title>{t('ground.door', { name })}</title>
       <rect x={-side / 2} y={-side / 2} width={side} height={side} rx={side / 6} />
       {shown.has(key) && (

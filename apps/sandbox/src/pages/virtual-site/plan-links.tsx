@@ -1,7 +1,7 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
-import { placedDevices, UNITS } from './plan-geometry.ts'
+import { DRAWING_UNITS_PER_METRE, placedDevices } from './plan-geometry.ts'
 import classes from './plan-links.module.css'
 
 interface Props {
@@ -25,10 +25,10 @@ export function PlanLinks({ devices, positionOf }: Props) {
           key={`${iq.mac} ${mac}`}
           className={classes.link}
           data-state={state === 'joined' && online ? 'heard' : state}
-          x1={from.x * UNITS}
-          y1={from.y * UNITS}
-          x2={to.x * UNITS}
-          y2={to.y * UNITS}
+          x1={from.x * DRAWING_UNITS_PER_METRE}
+          y1={from.y * DRAWING_UNITS_PER_METRE}
+          x2={to.x * DRAWING_UNITS_PER_METRE}
+          y2={to.y * DRAWING_UNITS_PER_METRE}
         />
       )
     })

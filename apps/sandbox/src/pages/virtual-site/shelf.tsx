@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import { Section } from '../kit/section.tsx'
 import { DeviceCode } from './device-code.tsx'
-import { kindKey } from './device-messages.ts'
+import { deviceKindMessageKey } from './device-messages.ts'
 import { LabelCodes, LabelModal } from './label-codes.tsx'
 import classes from './shelf.module.css'
 import { useShelfDrag } from './use-shelf-drag.ts'
@@ -55,7 +55,7 @@ export function Shelf({ devices, onPlace, onDrop }: Props) {
               <span className={classes.grip} data-grip={device.mac} {...grip(device.mac)}>
                 <IconGripVertical size={20} aria-hidden />
               </span>
-              {t(`device.${kindKey(device)}`)}
+              {t(`device.${deviceKindMessageKey(device)}`)}
               <span className={classes.made}>
                 {device.kind !== 'iq' && `${t(`device.net.${device.communicationType}`)} · `}
                 {t('device.revision', { revision: device.revision })}

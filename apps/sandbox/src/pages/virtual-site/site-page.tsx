@@ -8,9 +8,9 @@ import parts from '../kit/page-parts.module.css'
 import { useSite, type VirtualSiteView } from '../shell/queries.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { ActivityList } from './activity-list.tsx'
-import { kindKey } from './device-messages.ts'
+import { deviceKindMessageKey } from './device-messages.ts'
 import { DevicePanel } from './device-panel.tsx'
-import { freePlace, placedDevices, readMetresUnderPointer } from './plan-geometry.ts'
+import { findFreePlace, placedDevices, readMetresUnderPointer } from './plan-geometry.ts'
 import { Shelf } from './shelf.tsx'
 import { SiteControls } from './site-controls.tsx'
 import classes from './site-page.module.css'
@@ -51,7 +51,7 @@ function WholeSite({ site }: { site: VirtualSiteView }) {
 
   const takeFromShelf = (mac: string) => {
     taken.current = mac
-    place(mac, freePlace(placedDevices(site.devices).map(({ position }) => position)))
+    place(mac, findFreePlace(placedDevices(site.devices).map(({ position }) => position)))
     if (!isOver) setSelected(mac)
   }
   const dropFromShelf = (mac: string, x: number, y: number) => {
@@ -87,7 +87,11 @@ function WholeSite({ site }: { site: VirtualSiteView }) {
         )}
       </div>
       {isOver && device && (
-        <Modal title={t(`device.${kindKey(device)}`)} size="medium" onClose={() => setSelected(undefined)}>
+        <Modal
+          title={t(`device.${deviceKindMessageKey(device)}`)}
+          size="medium"
+          onClose={() => setSelected(undefined)}
+        >
           <div className={classes.over}>
             <DevicePanel device={device} />
           </div>

@@ -6,15 +6,15 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import type { VirtualSiteView } from '../shell/queries.ts'
-import { deviceName, kindKey } from './device-messages.ts'
+import { deviceKindMessageKey, deviceName } from './device-messages.ts'
 import { labelPlace, PlanDevice } from './plan-device.tsx'
 import {
-  inUnits,
+  DRAWING_UNITS_PER_METRE,
   placedDevices,
   planBounds,
   planScale,
   readMetresUnderPointer,
-  UNITS,
+  toDrawingUnits,
 } from './plan-geometry.ts'
 import { groundCorners, PlanDoors, PlanPicture } from './plan-ground.tsx'
 import { selectReadableLabels } from './plan-labels.ts'
@@ -59,14 +59,14 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
   const labels = selectReadableLabels([
     ...placed.map(({ device, position }) => ({
       key: device.mac,
-      at: inUnits(positionOf(device.mac, position)),
-      text: deviceName(device) ?? t(`device.${kindKey(device)}`),
+      at: toDrawingUnits(positionOf(device.mac, position)),
+      text: deviceName(device) ?? t(`device.${deviceKindMessageKey(device)}`),
       rank: device.mac === selected ? 0 : RANKS[device.kind],
       ...labelPlace(size, isDot(device)),
     })),
     ...doors.map(({ key, name: text, at }) => ({
       key,
-      at: inUnits(at),
+      at: toDrawingUnits(at),
       text,
       rank: RANKS.door,
       ...labelPlace(size, hasDots),
@@ -99,23 +99,25 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
         aria-label={t('site.plan')}
         className={classes.plan}
         {...(metrePx && { style: { width: bounds.width * metrePx, maxWidth: 'none', maxHeight: 'none' } })}
-        viewBox={[bounds.left, bounds.top, bounds.width, bounds.height].map((side) => side * UNITS).join(' ')}
+        viewBox={[bounds.left, bounds.top, bounds.width, bounds.height]
+          .map((side) => side * DRAWING_UNITS_PER_METRE)
+          .join(' ')}
       >
         <Grid />
         <PlanPicture ground={site.ground} />
         <rect
-          x={bounds.left * UNITS}
-          y={bounds.top * UNITS}
-          width={bounds.width * UNITS}
-          height={bounds.height * UNITS}
+          x={bounds.left * DRAWING_UNITS_PER_METRE}
+          y={bounds.top * DRAWING_UNITS_PER_METRE}
+          width={bounds.width * DRAWING_UNITS_PER_METRE}
+          height={bounds.height * DRAWING_UNITS_PER_METRE}
           fill="url(#plan-grid)"
         />
         {marked && (
           <circle
             className={classes.reach}
-            cx={positionOf(marked.device.mac, marked.position).x * UNITS}
-            cy={positionOf(marked.device.mac, marked.position).y * UNITS}
-            r={LOCK_REACH_METRES * UNITS}
+            cx={positionOf(marked.device.mac, marked.position).x * DRAWING_UNITS_PER_METRE}
+            cy={positionOf(marked.device.mac, marked.position).y * DRAWING_UNITS_PER_METRE}
+            r={LOCK_REACH_METRES * DRAWING_UNITS_PER_METRE}
           />
         )}
         {site.walls.map(({ from, to }, index) => (
@@ -123,10 +125,10 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two walls of a plan can stand in one place
             key={index}
             className={classes.wall}
-            x1={from.x * UNITS}
-            y1={from.y * UNITS}
-            x2={to.x * UNITS}
-            y2={to.y * UNITS}
+            x1={from.x * DRAWING_UNITS_PER_METRE}
+            y1={from.y * DRAWING_UNITS_PER_METRE}
+            x2={to.x * DRAWING_UNITS_PER_METRE}
+            y2={to.y * DRAWING_UNITS_PER_METRE}
           />
         ))}
         <PlanDoors doors={doors} shown={labels} label={labelPlace(size, hasDots)} />
@@ -154,8 +156,13 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
 
 const Grid = () => (
   <defs>
-    <pattern id="plan-grid" width={UNITS} height={UNITS} patternUnits="userSpaceOnUse">
-      <path className={classes.grid} d={`M${UNITS} 0H0V${UNITS}`} />
+    <pattern
+      id="plan-grid"
+      width={DRAWING_UNITS_PER_METRE}
+      height={DRAWING_UNITS_PER_METRE}
+      patternUnits="userSpaceOnUse"
+    >
+      <path className={classes.grid} d={`M${DRAWING_UNITS_PER_METRE} 0H0V${DRAWING_UNITS_PER_METRE}`} />
     </pattern>
   </defs>
 )

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answeredHttpStatus, misbehave } from '../../http/server-behaviour.ts'
+import { answeredHttpStatus, simulateFaults } from '../../http/server-behaviour.ts'
 import { alarmCenters } from './alarm-centers.ts'
 import type { AlarmProvider, ReceivedRequest } from './alarm-provider.ts'
 
@@ -24,7 +24,7 @@ const IntegrationRequest = z.object({
 
 /** The alarm provider's own API, as the platform knows it (docs/decisions/011-calls-to-the-alarm-monitoring-provider.md). */
 export function alarmProviderApi(app: FastifyInstance, provider: AlarmProvider, key: string): void {
-  misbehave(app, () => provider.state().behaviour)
+  simulateFaults(app, () => provider.state().behaviour)
   app.addHook('onRequest', async ({ headers }: FastifyRequest, reply) => {
     if (headers.authorization !== `Bearer ${key}`)
       return reply.code(401).send({ error: 'The key is not valid.' })

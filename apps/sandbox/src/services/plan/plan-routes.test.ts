@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
-import { SHELF } from '../../http/devices.ts'
+import { SHELF_COUNTS } from '../../http/devices.ts'
 import {
   aJpeg,
   aPng,
@@ -18,7 +18,7 @@ import type { DeviceSnapshot, IqSnapshot, SiteSnapshot } from '../../virtual-sit
 import { testBroker } from '../../virtual-site/testing/test-broker.ts'
 
 const SEED = 5
-const shelf = makeDevices(SEED, SHELF)
+const shelf = makeDevices(SEED, SHELF_COUNTS)
 const [iq, otherIq] = shelf.filter(({ kind }) => kind === 'iq')
 const [lock, otherLock] = shelf.filter(({ kind }) => kind === 'lock')
 const repeater = shelf.find(({ kind }) => kind === 'repeater')

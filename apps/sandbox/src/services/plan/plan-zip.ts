@@ -6,7 +6,7 @@ import {
   refuseManifest,
 } from '@commissioning/domain/sheets/plan-file-in'
 import { strFromU8, unzipSync } from 'fflate'
-import { PICTURE, PLAN_BYTES, TABLE_BYTES } from '../../lib/plan-limits.ts'
+import { PLAN_BYTES, PLAN_PICTURE_LIMITS, TABLE_BYTES } from '../../lib/plan-limits.ts'
 import { refusedError, type SandboxRefusalCode } from '../../lib/refused-error.ts'
 import { readWholePicture, type WholePicture } from './whole-picture.ts'
 
@@ -37,7 +37,7 @@ export function openPlan(zip: Uint8Array): OpenedPlan {
     sheets: read.sheets,
     pictureOf({ picturePath }) {
       if (picturePath === null) return null
-      return readWholePicture(unpack(picturePath, PICTURE.maxBytes, 'PictureTooLarge') ?? NOTHING)
+      return readWholePicture(unpack(picturePath, PLAN_PICTURE_LIMITS.maxBytes, 'PictureTooLarge') ?? NOTHING)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { pictureSize } from '@commissioning/domain/files/picture-size'
-import { PICTURE } from '../../lib/plan-limits.ts'
+import { PLAN_PICTURE_LIMITS } from '../../lib/plan-limits.ts'
 import { refusedError } from '../../lib/refused-error.ts'
 
 export interface WholePicture {
@@ -12,13 +12,13 @@ export interface WholePicture {
 
 /** A PNG or JPEG that is there from its first byte to its last, without unpacking it. Throws why it is not. */
 export function readWholePicture(bytes: Uint8Array): WholePicture {
-  if (bytes.length > PICTURE.maxBytes) throw refusedError('PictureTooLarge')
+  if (bytes.length > PLAN_PICTURE_LIMITS.maxBytes) throw refusedError('PictureTooLarge')
   const size = pictureSize(bytes)
   if (!size || size.width === 0 || size.height === 0) throw refusedError('PictureUnreadable')
   const isPng = size.mediaType === 'image/png'
   if (!(isPng ? isWholePng(bytes) : isWholeJpeg(bytes))) throw refusedError('PictureUnreadable')
   const { width, height } = size
-  if (Math.max(width, height) > PICTURE.longestSide) throw refusedError('PictureTooLarge')
+  if (Math.max(width, height) > PLAN_PICTURE_LIMITS.longestSide) throw refusedError('PictureTooLarge')
   return { bytes, width, height, ending: isPng ? 'png' : 'jpg' }
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { misbehave } from '../../http/server-behaviour.ts'
+import { simulateFaults } from '../../http/server-behaviour.ts'
 import { type Incident, type StatusPage, statusServices } from './status-page.ts'
 
 /** `GET /summary`, public and readable by any page, in the shape of StatusPal's summary (version 2). */
 export function statusPageApi(app: FastifyInstance, statusPage: StatusPage): void {
-  misbehave(app, () => statusPage.state().behaviour)
+  simulateFaults(app, () => statusPage.state().behaviour)
   app.get('/summary', (_request, reply) => {
     const { incidents } = statusPage.state()
     return reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' }).send({

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { type MadeDevice, type MadeIq, makeDevices } from '../production-list.ts'
 import { seededRandom } from '../random.ts'
 import { createVirtualSite, type VirtualSite, type VirtualSiteOptions } from '../virtual-site.ts'
-import { steppedClock } from './stepped-clock.ts'
+import { createSteppedClock } from './create-stepped-clock.ts'
 import { connectTo, testBroker } from './test-broker.ts'
 import { testPlatform } from './test-platform.ts'
 
@@ -25,7 +25,7 @@ export async function testFixture(options: Partial<VirtualSiteOptions> = {}) {
   const iqs = devices.filter((device) => device.kind === 'iq')
   const broker = await testBroker(iqs)
   const platform = await testPlatform(broker.port)
-  const clock = steppedClock(START)
+  const clock = createSteppedClock(START)
   const makeSite = (extra: Partial<VirtualSiteOptions> = {}) =>
     createVirtualSite({
       devices,

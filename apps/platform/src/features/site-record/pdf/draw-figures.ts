@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
-import { FONTS, INK, MARGIN, WIDTH } from './paper-pen.ts'
+import { INK_COLOUR, PAGE_MARGIN, PAGE_TEXT_WIDTH, PDF_FONT_FILES } from './paper-pen.ts'
 
 /** A thing that stands on a plan. */
 export interface DrawnMark {
@@ -16,15 +16,15 @@ const PAPER = '#ffffff'
 /** Draws a dot at this place of the page, in points, and its label on white beside it, to its left where the page ends. */
 export function drawMark(document: InstanceType<typeof PDFDocument>, { x, y, label }: DrawnMark): void {
   document.fillColor(DOT).circle(x, y, 2.2).fill()
-  document.font(FONTS.bold).fontSize(6.5)
+  document.font(PDF_FONT_FILES.bold).fontSize(6.5)
   const width = document.widthOfString(label)
-  const isLast = x + 3 + width + 3 > MARGIN + WIDTH
+  const isLast = x + 3 + width + 3 > PAGE_MARGIN + PAGE_TEXT_WIDTH
   const left = isLast ? x - 6 - width : x + 3
   document
     .fillColor(PAPER)
     .rect(left, y - 4.5, width + 3, 9)
     .fill()
-  document.fillColor(INK).text(label, left + 1.5, y - 3.6, { lineBreak: false })
+  document.fillColor(INK_COLOUR).text(label, left + 1.5, y - 3.6, { lineBreak: false })
 }
 
 /** A code with the quiet border that readers need; the box is in points. */

@@ -6,7 +6,7 @@ import { blankPageSeal, PAGE_SEAL_MARK } from '@commissioning/domain/site-record
 import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
 import type { Signer } from '../record-keys.ts'
 import type { DrawnMark } from './draw-figures.ts'
-import { LACKING, WIDTH } from './paper-pen.ts'
+import { PAGE_TEXT_WIDTH, REPLACEMENT_CHARACTER } from './paper-pen.ts'
 import { type RecordLanguage, recordLanguage } from './record-language.ts'
 import { RecordPaper } from './record-paper.ts'
 import {
@@ -57,7 +57,7 @@ export async function makeRecordPdf(making: Making): Promise<Buffer> {
   writeHead(paper, paper.drawn(title), written)
   await writeSite(paper, written)
   if (canonicalJson(shown.record) !== canonicalJson(record))
-    paper.paragraph(fill(messages.lacking, { mark: LACKING }), { isSoft: true })
+    paper.paragraph(fill(messages.lacking, { mark: REPLACEMENT_CHARACTER }), { isSoft: true })
   writeEnd(paper, written)
   paper.attach(Buffer.from(canonicalJson(file)), { name: 'record.json', description: messages.inside })
 
@@ -82,7 +82,7 @@ function withSeal(pdf: Buffer, seal: string): Buffer {
 function writeHead(paper: RecordPaper, title: string, written: Written): void {
   const { record, hash, verifyUrl, language } = written
   const { messages, fill, moment } = language
-  const beside = WIDTH - 90
+  const beside = PAGE_TEXT_WIDTH - 90
   paper.qr(hash === null ? verifyUrl : `${verifyUrl}#${hash}`, messages.qr, 26)
   paper.heading(1, title, beside)
   const said = record.state === 'draft' ? messages.asOf : messages.sealed

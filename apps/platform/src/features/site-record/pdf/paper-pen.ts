@@ -1,26 +1,26 @@
 import { createRequire } from 'node:module'
-import { layoutBothWays } from '@commissioning/domain/printing/both-ways'
+import { layOutBidirectionalText } from '@commissioning/domain/printing/both-ways'
 import PDFDocument, { type StructureElement } from 'pdfkit'
 
-export const MM = 72 / 25.4
-export const PAGE = { width: 210 * MM, height: 297 * MM }
-export const MARGIN = 18 * MM
-export const BOTTOM = PAGE.height - 22 * MM
-export const WIDTH = PAGE.width - 2 * MARGIN
-export const INK = '#18222a'
-export const SOFT = '#52606b'
+export const PDF_POINTS_PER_MM = 72 / 25.4
+export const A4_PAGE = { width: 210 * PDF_POINTS_PER_MM, height: 297 * PDF_POINTS_PER_MM }
+export const PAGE_MARGIN = 18 * PDF_POINTS_PER_MM
+export const PAGE_BOTTOM = A4_PAGE.height - 22 * PDF_POINTS_PER_MM
+export const PAGE_TEXT_WIDTH = A4_PAGE.width - 2 * PAGE_MARGIN
+export const INK_COLOUR = '#18222a'
+export const SOFT_COLOUR = '#52606b'
 const LINE = '#c4ccd2'
 const { resolve } = createRequire(import.meta.url)
 /** Used by their paths and never by a second name, with which pdfkit 0.20 reads them anew each time (see findings). */
-export const FONTS = {
+export const PDF_FONT_FILES = {
   plain: resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 } as const
 
-export type Font = keyof typeof FONTS
+export type Font = keyof typeof PDF_FONT_FILES
 
 /** It stands where a letter cannot be drawn. */
-export const LACKING = '\ufffd'
+export const REPLACEMENT_CHARACTER = '\ufffd'
 const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
 
 /** pdfkit 0.20 writes title and author as they are into the XML of a file, which cannot be read then (see findings). */
@@ -46,7 +46,7 @@ export class PaperPen {
       autoFirstPage: false,
       bufferPages: true,
       margin: 0,
-      font: FONTS.plain,
+      font: PDF_FONT_FILES.plain,
       // pdfkit 0.20 makes PDF/A of these letters with this version and of no others, and says nothing
       pdfVersion: '1.7',
       subset: 'PDF/A-3a',
@@ -55,7 +55,7 @@ export class PaperPen {
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
     })
-    for (const path of Object.values(FONTS)) this.prepare(path)
+    for (const path of Object.values(PDF_FONT_FILES)) this.prepare(path)
     const { document } = this
     const endMetadata = document.endMetadata.bind(document)
     document.endMetadata = () => {
@@ -69,38 +69,38 @@ export class PaperPen {
   /** A text with a mark in the place of each letter that the fonts lack: PDF/A-3 knows no letter without a shape. */
   drawn(text: string): string {
     const draws = (letter: string) =>
-      Object.values(FONTS).every((path) =>
+      Object.values(PDF_FONT_FILES).every((path) =>
         this.document.font(path)._font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
       )
     return text.replaceAll(/[^\x20-\x7e\n]/gu, (letter) =>
-      draws(letter) ? letter : SHAPELESS.test(letter) ? '' : LACKING,
+      draws(letter) ? letter : SHAPELESS.test(letter) ? '' : REPLACEMENT_CHARACTER,
     )
   }
 
   private prepare(path: string): void {
     const { _font } = this.document.font(path)
-    layoutBothWays(_font)
+    layOutBidirectionalText(_font)
     // pdfkit says that the box stands for U+0000, which PDF/A-3 does not allow (see findings)
-    _font.unicode[0] = [LACKING.codePointAt(0) ?? 0]
+    _font.unicode[0] = [REPLACEMENT_CHARACTER.codePointAt(0) ?? 0]
   }
 
   page(): void {
-    this.document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 })
-    this.y = MARGIN
+    this.document.addPage({ size: [A4_PAGE.width, A4_PAGE.height], margin: 0 })
+    this.y = PAGE_MARGIN
   }
 
   /** On a new page where less than this is left of the old one. */
   room(millimetres: number): void {
-    if (this.y + millimetres * MM > BOTTOM) this.page()
+    if (this.y + millimetres * PDF_POINTS_PER_MM > PAGE_BOTTOM) this.page()
   }
 
   protected write(kind: string, text: string, writing: Writing): void {
-    const { x, width, size, font = 'plain', colour = INK } = writing
+    const { x, width, size, font = 'plain', colour = INK_COLOUR } = writing
     const { document, y: top } = this
-    document.font(FONTS[font]).fontSize(size)
+    document.font(PDF_FONT_FILES[font]).fontSize(size)
     const height = document.heightOfString(text, { width })
     this.tag(this.root, kind, () => {
-      document.font(FONTS[font]).fontSize(size).fillColor(colour)
+      document.font(PDF_FONT_FILES[font]).fontSize(size).fillColor(colour)
       document.text(text, x, top, { width })
     })
     this.y = top + height
@@ -113,7 +113,7 @@ export class PaperPen {
     element.end()
   }
 
-  protected rule(y: number, width: number, x = MARGIN): void {
+  protected rule(y: number, width: number, x = PAGE_MARGIN): void {
     this.artifact(() => {
       this.document.lineWidth(0.5).strokeColor(LINE)
       this.document

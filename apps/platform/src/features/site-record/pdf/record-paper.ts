@@ -1,9 +1,20 @@
 import { type DrawnMark, drawMark, drawQr } from './draw-figures.ts'
 import { pageRows } from './page-rows.ts'
-import { BOTTOM, FONTS, type Font, INK, MARGIN, MM, PAGE, PaperPen, SOFT, WIDTH } from './paper-pen.ts'
+import {
+  A4_PAGE,
+  type Font,
+  INK_COLOUR,
+  PAGE_BOTTOM,
+  PAGE_MARGIN,
+  PAGE_TEXT_WIDTH,
+  PaperPen,
+  PDF_FONT_FILES,
+  PDF_POINTS_PER_MM,
+  SOFT_COLOUR,
+} from './paper-pen.ts'
 
 /** Headings of a table take two lines at most. */
-const HEADINGS_HEIGHT = 14 * MM
+const HEADINGS_HEIGHT = 14 * PDF_POINTS_PER_MM
 
 export interface RecordColumn {
   title: string
@@ -13,20 +24,20 @@ export interface RecordColumn {
 
 /** Pages of A4 from top to bottom, each piece tagged with what it is, in one family of fonts that is inside (PDF/A-3a). */
 export class RecordPaper extends PaperPen {
-  heading(level: 1 | 2, text: string, width = WIDTH): void {
+  heading(level: 1 | 2, text: string, width = PAGE_TEXT_WIDTH): void {
     const size = level === 1 ? 20 : 13
     if (level === 2) {
       this.room(30)
-      this.y += 5 * MM
+      this.y += 5 * PDF_POINTS_PER_MM
     }
-    this.write(`H${level}`, text, { x: MARGIN, width, size, font: 'bold' })
-    this.y += (level === 1 ? 2 : 1.5) * MM
+    this.write(`H${level}`, text, { x: PAGE_MARGIN, width, size, font: 'bold' })
+    this.y += (level === 1 ? 2 : 1.5) * PDF_POINTS_PER_MM
   }
 
-  paragraph(text: string, { isSoft = false, width = WIDTH } = {}): void {
+  paragraph(text: string, { isSoft = false, width = PAGE_TEXT_WIDTH } = {}): void {
     this.room(8)
-    this.write('P', text, { x: MARGIN, width, size: 9, colour: isSoft ? SOFT : INK })
-    this.y += 1.5 * MM
+    this.write('P', text, { x: PAGE_MARGIN, width, size: 9, colour: isSoft ? SOFT_COLOUR : INK_COLOUR })
+    this.y += 1.5 * PDF_POINTS_PER_MM
   }
 
   /** Each row on one page; the headings stand above them on each page, and are read out once. */
@@ -41,9 +52,9 @@ export class RecordPaper extends PaperPen {
     head.end()
     // a page holds the headings and one row at least
     const fits = (cells: readonly string[]) =>
-      this.heightOf(columns, cells) <= BOTTOM - MARGIN - HEADINGS_HEIGHT
+      this.heightOf(columns, cells) <= PAGE_BOTTOM - PAGE_MARGIN - HEADINGS_HEIGHT
     for (const cells of rows.flatMap((row) => pageRows(row, fits))) {
-      if (this.y + this.heightOf(columns, cells) > BOTTOM) {
+      if (this.y + this.heightOf(columns, cells) > PAGE_BOTTOM) {
         this.page()
         this.row(columns, titles, { font: 'bold', into: (content) => this.artifact(content) })
       }
@@ -53,7 +64,7 @@ export class RecordPaper extends PaperPen {
       row.end()
     }
     table.end()
-    this.y += 2 * MM
+    this.y += 2 * PDF_POINTS_PER_MM
   }
 
   /** A picture below its title with marks on it, as wide as the page or as high as what is left of it. */
@@ -62,23 +73,27 @@ export class RecordPaper extends PaperPen {
     bytes: Uint8Array,
     { ratio, alt, marks }: { ratio: number; alt: string; marks: readonly DrawnMark[] },
   ): void {
-    const height = Math.min(WIDTH / ratio, BOTTOM - MARGIN - 20 * MM)
+    const height = Math.min(PAGE_TEXT_WIDTH / ratio, PAGE_BOTTOM - PAGE_MARGIN - 20 * PDF_POINTS_PER_MM)
     const width = height * ratio
-    if (this.y + height + 20 * MM > BOTTOM) this.page()
+    if (this.y + height + 20 * PDF_POINTS_PER_MM > PAGE_BOTTOM) this.page()
     this.heading(2, title)
     const { document, y: top } = this
     const draw = () => {
-      document.image(bytes, MARGIN, top, { width, height })
+      document.image(bytes, PAGE_MARGIN, top, { width, height })
       for (const { x, y, label } of marks)
-        drawMark(document, { x: MARGIN + x * width, y: top + y * height, label })
+        drawMark(document, { x: PAGE_MARGIN + x * width, y: top + y * height, label })
     }
     this.tag(this.root, 'Figure', draw, alt)
-    this.y += height + 3 * MM
+    this.y += height + 3 * PDF_POINTS_PER_MM
   }
 
   /** A code in the upper right corner. */
   qr(text: string, alt: string, size: number): void {
-    const box = { x: PAGE.width - MARGIN - size * MM, y: MARGIN, size: size * MM }
+    const box = {
+      x: A4_PAGE.width - PAGE_MARGIN - size * PDF_POINTS_PER_MM,
+      y: PAGE_MARGIN,
+      size: size * PDF_POINTS_PER_MM,
+    }
     this.tag(this.root, 'Figure', () => drawQr(this.document, text, box), alt)
   }
 
@@ -87,16 +102,16 @@ export class RecordPaper extends PaperPen {
     this.room(30 + labels.length * 15)
     this.heading(2, title)
     const top = this.y
-    const width = WIDTH / signers.length - 8 * MM
+    const width = PAGE_TEXT_WIDTH / signers.length - 8 * PDF_POINTS_PER_MM
     for (const [at, signer] of signers.entries()) {
-      const x = MARGIN + (at * WIDTH) / signers.length
+      const x = PAGE_MARGIN + (at * PAGE_TEXT_WIDTH) / signers.length
       this.y = top
       this.write('P', signer, { x, width, size: 9, font: 'bold' })
       for (const label of labels) {
-        this.y += 11 * MM
+        this.y += 11 * PDF_POINTS_PER_MM
         this.rule(this.y, width, x)
-        this.y += 0.7 * MM
-        this.write('P', label, { x, width, size: 7.5, colour: SOFT })
+        this.y += 0.7 * PDF_POINTS_PER_MM
+        this.write('P', label, { x, width, size: 7.5, colour: SOFT_COLOUR })
       }
     }
   }
@@ -122,8 +137,10 @@ export class RecordPaper extends PaperPen {
     for (let at = 0; at < count; at++) {
       document.switchToPage(at)
       this.artifact(() => {
-        document.font(FONTS.plain).fontSize(7).fillColor(SOFT)
-        document.text(footOf(at + 1, count), MARGIN, PAGE.height - 14 * MM, { lineBreak: false })
+        document.font(PDF_FONT_FILES.plain).fontSize(7).fillColor(SOFT_COLOUR)
+        document.text(footOf(at + 1, count), PAGE_MARGIN, A4_PAGE.height - 14 * PDF_POINTS_PER_MM, {
+          lineBreak: false,
+        })
       })
     }
     this.root.end()
@@ -143,23 +160,23 @@ export class RecordPaper extends PaperPen {
   ): void {
     const { document } = this
     const top = this.y + CELL_PADDING
-    let x = MARGIN
+    let x = PAGE_MARGIN
     for (const [at, { share }] of columns.entries()) {
-      const [left, width] = [x, share * WIDTH - CELL_PADDING]
+      const [left, width] = [x, share * PAGE_TEXT_WIDTH - CELL_PADDING]
       into(() => {
-        document.font(FONTS[font]).fontSize(CELL_SIZE).fillColor(INK)
+        document.font(PDF_FONT_FILES[font]).fontSize(CELL_SIZE).fillColor(INK_COLOUR)
         document.text(cells[at] || '–', left, top, { width })
       })
-      x += share * WIDTH
+      x += share * PAGE_TEXT_WIDTH
     }
     this.y += this.heightOf(columns, cells, font)
-    this.rule(this.y, WIDTH)
+    this.rule(this.y, PAGE_TEXT_WIDTH)
   }
 
   private heightOf(columns: readonly RecordColumn[], cells: readonly string[], font: Font = 'plain'): number {
-    this.document.font(FONTS[font]).fontSize(CELL_SIZE)
+    this.document.font(PDF_FONT_FILES[font]).fontSize(CELL_SIZE)
     const heights = columns.map(({ share }, at) =>
-      this.document.heightOfString(cells[at] || '–', { width: share * WIDTH - CELL_PADDING }),
+      this.document.heightOfString(cells[at] || '–', { width: share * PAGE_TEXT_WIDTH - CELL_PADDING }),
     )
     return Math.max(...heights) + 2 * CELL_PADDING
   }

@@ -4,7 +4,7 @@ const LOOK_MS = 100
 const LONGEST_MS = 120_000
 
 /** Looks until it holds and answers after how many milliseconds; throws what the last look threw, or what was wanted. */
-export async function until(
+export async function waitUntil(
   holds: () => Promise<boolean>,
   wanted: string,
   longestMs = LONGEST_MS,

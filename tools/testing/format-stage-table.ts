@@ -1,7 +1,7 @@
 import type { StageResult } from './run-stage.ts'
 
 /** One line per stage: name, counts and how long it took. */
-export function stageTable(results: readonly StageResult[]): string {
+export function formatStageTable(results: readonly StageResult[]): string {
   const lines = results.map(({ name, tally, durationMs }) =>
     [
       name.padEnd(14),

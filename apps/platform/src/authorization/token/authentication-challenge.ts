@@ -5,4 +5,4 @@
 export const SIGNATURE_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'Ed25519', 'EdDSA']
 
 /** The authentication schemes that the API expects (RFC 6750 3, RFC 9449 7.1). */
-export const CHALLENGE = `Bearer realm="commissioning", DPoP algs="${SIGNATURE_ALGORITHMS.join(' ')}"`
+export const AUTHENTICATION_CHALLENGE = `Bearer realm="commissioning", DPoP algs="${SIGNATURE_ALGORITHMS.join(' ')}"`

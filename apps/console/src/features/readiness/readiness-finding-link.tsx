@@ -1,5 +1,5 @@
 import type { ReadinessFinding } from '@commissioning/contract/readiness/readiness-endpoints'
-import { IN_TREES, type ReadinessKind } from '@commissioning/domain/readiness/readiness-kinds'
+import { READINESS_KINDS_IN_TREES, type ReadinessKind } from '@commissioning/domain/readiness/readiness-kinds'
 import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import { useLinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** One thing that is not ready, how often and where: a link to the place where it is settled. */
-export function UnreadyLink({ installationId, finding, onFollow }: Props) {
+export function ReadinessFindingLink({ installationId, finding, onFollow }: Props) {
   const { t } = useTranslation('readiness')
   const { kind, count, names } = finding
   const { tab, search = {} } = placeOf(kind)
@@ -42,7 +42,7 @@ function placeOf(kind: ReadinessKind): { tab: TabPath; search?: Record<string, s
   if (kind === 'master_key_missing') return { tab: 'tags' }
   if (kind === 'lock_detached') return { tab: 'hardware', search: { detached: 'lock' } }
   if (kind === 'repeater_detached') return { tab: 'hardware', search: { detached: 'repeater' } }
-  return IN_TREES.some((inTree) => inTree === kind)
+  return READINESS_KINDS_IN_TREES.some((inTree) => inTree === kind)
     ? { tab: 'hardware', search: { needs: kind } }
     : { tab: 'hardware' }
 }

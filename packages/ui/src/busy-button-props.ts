@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** Spread onto a button that takes no press while something works; it stays focusable, and says so. */
-export const UNPRESSED = {
+export const BUSY_BUTTON_PROPS = {
   'aria-disabled': true,
   onClick: (event: MouseEvent) => event.preventDefault(),
 } as const

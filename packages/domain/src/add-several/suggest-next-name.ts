@@ -11,7 +11,7 @@ const MAX_TRIES = 1_000
  * The name that is offered after another: "Door 1.07" after "Door 1.06", in as many digits, and "Lobby 2" after
  * "Lobby". Names in use, given by their keys, are passed over; '' where none is left that is short enough.
  */
-export function nextName(name: string, taken: ReadonlySet<string>): string {
+export function suggestNextName(name: string, taken: ReadonlySet<string>): string {
   const last = name.trim()
   if (last === '') return ''
   const [, before = '', digits = '', after = ''] = NUMBERED.exec(last) ?? [last, `${last} `, '1']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lockNameKey } from '../locks/lock-rules.ts'
-import { nextName } from './next-name.ts'
+import { suggestNextName } from './suggest-next-name.ts'
 
 test.each([
   ['Door 1.06', 'Door 1.07'],
@@ -13,9 +13,9 @@ test.each([
   [`${'x'.repeat(49)}9`, ''],
   ['x'.repeat(50), ''],
 ])('after "%s" the name "%s" is offered [MANY-01]', (last, next) => {
-  expect(nextName(last, new Set())).toBe(next)
+  expect(suggestNextName(last, new Set())).toBe(next)
 })
 
 test('a name in use is not offered, in whatever case [MANY-01]', () => {
-  expect(nextName('Door 6', new Set(['DOOR 7', 'door 8'].map(lockNameKey)))).toBe('Door 9')
+  expect(suggestNextName('Door 6', new Set(['DOOR 7', 'door 8'].map(lockNameKey)))).toBe('Door 9')
 })

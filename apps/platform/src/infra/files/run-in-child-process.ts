@@ -29,7 +29,7 @@ interface Options {
  * Runs a program in a child process without environment or the right to start others, and kills it when it takes too
  * long or too much, or when nobody waits for it any more.
  */
-export async function runApart(
+export async function runInChildProcess(
   program: string,
   args: readonly string[],
   { limits, writes, code, signal }: Options,

@@ -8,7 +8,7 @@ const PAGE = 'main, [role=dialog]'
  * the top. It goes to a control of what stands nearest around, or else to the page. `first` has the focus already;
  * `signal` ends it.
  */
-export function keepFocus(first: EventTarget | null, signal: AbortSignal): void {
+export function keepFocusOnPage(first: EventTarget | null, signal: AbortSignal): void {
   if (signal.aborted) return
   let last: { element: HTMLElement; around: Element[] } | undefined
   const remember = ({ target }: Pick<FocusEvent, 'target'>) => {

@@ -18,7 +18,11 @@ interface Order {
 }
 
 /** Runs a program in a group and a folder of its own: when it has answered, or has to be over, all that it started ends and the folder goes. */
-export async function runApart<Answer>({ program, args, until }: Order): Promise<Answer | { threw: string }> {
+export async function runInProcessGroup<Answer>({
+  program,
+  args,
+  until,
+}: Order): Promise<Answer | { threw: string }> {
   if (until.aborted) return { threw: 'was not begun: the time of the whole run is over' }
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-chaos-'))
   // the database server, which runs as another user, goes through it

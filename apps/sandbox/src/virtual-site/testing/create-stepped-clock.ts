@@ -6,7 +6,7 @@ export interface SteppedClock extends Clock {
 }
 
 /** A clock that stands still until it is moved; UTC moves with it from `startUtc` (epoch milliseconds). */
-export function steppedClock(startUtc: number): SteppedClock {
+export function createSteppedClock(startUtc: number): SteppedClock {
   let time = 0
   let pending: { dueAt: number; run: () => void }[] = []
 

@@ -6,7 +6,7 @@ import { describeBrowser } from './browser-label.ts'
 import { storeBrowser } from './session-store.ts'
 
 /** After a request of an app for a sign-in: notes in which browser the session is that answered it. */
-export async function noteBrowser(
+export async function recordSessionBrowser(
   { db, clock, settings }: IdentityDependencies,
   ctx: OidcRequestContext,
 ): Promise<void> {

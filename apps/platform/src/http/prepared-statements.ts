@@ -5,7 +5,7 @@ import type { CompiledQuery } from 'kysely'
 const MAX_SHAPES = 100
 
 /** The texts of statements by their shape: everything that decides about the text and is no value. */
-export type KnownStatements = Map<string, string>
+export type PreparedStatements = Map<string, string>
 
 interface Wanted {
   shape: string
@@ -18,8 +18,8 @@ interface Wanted {
  * costs more than to read its rows. A text is stored only where its values are exactly those that
  * were named.
  */
-export function knownStatement(
-  known: KnownStatements,
+export function reusePreparedStatement(
+  known: PreparedStatements,
   { shape, values }: Wanted,
   compile: () => CompiledQuery,
 ): { text: string; values: readonly unknown[] } {

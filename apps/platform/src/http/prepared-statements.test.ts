@@ -2,7 +2,7 @@ import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { filterShape } from './filter-to-sql.ts'
-import { type KnownStatements, knownStatement } from './known-statements.ts'
+import { type PreparedStatements, reusePreparedStatement } from './prepared-statements.ts'
 
 const shapeOf = (filter: string) => filterShape(parseFilter(filter))
 
@@ -29,10 +29,10 @@ test('the values of a filter stand in the order of its text, as they are bound',
 })
 
 test('a text is made once for its shape, and given the values of each request', () => {
-  const known: KnownStatements = new Map()
+  const known: PreparedStatements = new Map()
   const compile = vi.fn((values: unknown[]) => CompiledQuery.raw('select $1', values))
   for (const value of ['a', 'b'])
-    expect(knownStatement(known, { shape: 'one', values: [value] }, () => compile([value]))).toEqual({
+    expect(reusePreparedStatement(known, { shape: 'one', values: [value] }, () => compile([value]))).toEqual({
       text: 'select $1',
       values: [value],
     })
@@ -40,9 +40,9 @@ test('a text is made once for its shape, and given the values of each request', 
 })
 
 test('a text that holds values of its own is made anew each time', () => {
-  const known: KnownStatements = new Map()
+  const known: PreparedStatements = new Map()
   const ask = (own: string) =>
-    knownStatement(known, { shape: 'one', values: ['a'] }, () =>
+    reusePreparedStatement(known, { shape: 'one', values: ['a'] }, () =>
       CompiledQuery.raw('select $1, $2', [own, 'a']),
     )
   expect([ask('mine').values, ask('theirs').values]).toEqual([

@@ -8,7 +8,7 @@ import { admin, installer } from '@commissioning/platform/testing/test-fixture'
 import type { TestAnswer, TestPlatform } from '@commissioning/platform/testing/test-platform'
 
 /** A door with a failed point, a photo of it and its issue, at a company with a limit of its own. */
-export async function testedDoor(
+export async function makeTestedDoor(
   { as, fixture }: TestPlatform,
   door: { installationId: string; doorId: string },
 ) {
