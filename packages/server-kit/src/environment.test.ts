@@ -28,6 +28,28 @@ test('a file that cannot be read is reported once, by the setting that names it 
   )
 })
 
+test.each(['{PORTAL_DOMAIN:+https://}', '{SCANNER_URL:-}', '{HOST?}', '{HOST}'])(
+  'the placeholder $%s that nobody filled in is no value of a setting [CONT-05]',
+  (braces) => {
+    const read = (FROM: string) => () =>
+      readEnvironment({ FROM }, (reader) => reader.required('FROM', 'a name'))
+    expect(read(`Locks <locks@$${braces}>`)).toThrow(
+      expect.objectContaining({
+        faults: [
+          `FROM has '$${braces}' in it, which was to be filled in by what starts this program: write its value there.`,
+        ],
+      }),
+    )
+    expect(read(`A $5 lock ${braces}`)()).toBe(`A $5 lock ${braces}`)
+  },
+)
+
+test('a password may look like a placeholder [CONT-05]', () => {
+  const PASSWORD = `a$${'{b}'}c`
+  const password = readEnvironment({ PASSWORD }, (read) => read.credential('PASSWORD'))
+  expect(readCredential(password ?? '')).toBe(PASSWORD)
+})
+
 test('a credential in a file is read anew whenever it is used; one that is set stays [SEC-26]', () => {
   const token = join(folder, 'token')
   writeFileSync(token, 'first\n')

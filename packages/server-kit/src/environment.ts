@@ -18,9 +18,21 @@ export function readEnvironment<Settings>(
 
 function createEnvReader(env: Environment) {
   const faults: string[] = []
+  const unfilled = new Set<string>()
   const given = (name: string): string | undefined => env[name]?.trim() || undefined
   /** An empty value counts as not set. A secret may stand in a file that `NAME_FILE` names, as vaults give them (CONT-03). */
-  const optional = (name: string): string | undefined => given(name) ?? fileOf(name)
+  const secret = (name: string): string | undefined => given(name) ?? fileOf(name)
+
+  /** Some programs pass a placeholder on as it is where they cannot fill it in: the setting would be that text. */
+  function optional(name: string): string | undefined {
+    const placeholder = PLACEHOLDER.exec(given(name) ?? '')?.[0]
+    if (placeholder === undefined) return secret(name)
+    unfilled.add(name)
+    return fault(
+      `${name} has '${placeholder}' in it, which was to be filled in by what starts this program: write its value there.`,
+      undefined,
+    )
+  }
 
   function fileOf(name: string): string | undefined {
     const path = given(`${name}_FILE`)
@@ -73,7 +85,8 @@ function createEnvReader(env: Environment) {
     faultInAddress,
 
     required(name: string, what: string): string {
-      return optional(name) ?? fault(`${name} is not set: it is ${what}.`, '')
+      const value = optional(name)
+      return value ?? (unfilled.has(name) ? '' : fault(`${name} is not set: it is ${what}.`, ''))
     },
 
     /** Read anew where it stands in a file; while that holds something faulty or nothing, what was good before counts. */
@@ -81,7 +94,7 @@ function createEnvReader(env: Environment) {
       name: string,
       faultIn: (value: string) => string | undefined = () => undefined,
     ): Credential | undefined {
-      let good = optional(name)
+      let good = secret(name)
       if (good === undefined) return undefined
       const found = faultIn(good)
       if (found !== undefined) return fault(found, undefined)
@@ -114,6 +127,9 @@ function createEnvReader(env: Environment) {
     },
   }
 }
+
+/** A placeholder of Compose (`${NAME}`, `${NAME:-default}`, `${NAME:+other}`). */
+const PLACEHOLDER = /\$\{[A-Za-z_]\w*(?::?[-+?][^}]*)?\}/
 
 export type EnvReader = ReturnType<typeof createEnvReader>
 
