@@ -4,8 +4,11 @@ import { ActionMenu } from '@commissioning/ui/action-menu'
 import { Button } from '@commissioning/ui/button'
 import { DataTable } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
+import { IconButton } from '@commissioning/ui/icon-button'
 import { IconDoor } from '@commissioning/ui/icons/door.ts'
+import { IconUpload } from '@commissioning/ui/icons/upload.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -49,12 +52,17 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
   const historyOf = useHistoryActions(installationId)
   const tests = useDoorTestActions(installationId)
   const navigate = useNavigate()
+  const isPhone = useIsPhone()
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   const columns = useDoorColumns()
   const table = useDoorExport(list.shown)
   const selectedTable = useDoorExport(choice.selected)
   const height = useListHeight(list.shown?.length ?? 0)
   const close = () => setDialog(undefined)
+  const importing = { disabledReason: away, onClick: () => setDialog({ kind: 'import' }) }
+  const hasDoors = list.isFiltered || (list.shown?.length ?? 0) > 0
+  // beside doors it is seldom wanted, and a word would take a second row in most languages
+  const isImportShort = hasDoors && !isPhone
   const onPlan = ({ id }: Door) => {
     const place = places.get(id)
     if (!place) return []
@@ -75,16 +83,21 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
         view={view}
         action={
           <>
-            <Button disabledReason={away} onClick={() => setDialog({ kind: 'import' })}>
-              {t('import.title')}
-            </Button>
+            {!isImportShort && <Button {...importing}>{t('import.title')}</Button>}
             <AddButton onClick={() => setDialog({ kind: 'create' })}>{t('create.title')}</AddButton>
           </>
         }
       >
         {/* their fields are most of the code of this tab, and a site without doors has nothing to filter */}
-        {(list.isFiltered || (list.shown?.length ?? 0) > 0) && (
+        {hasDoors && (
           <DoorFilters installationId={installationId} address={list.address} onChange={list.narrow} />
+        )}
+        {isImportShort && (
+          <IconButton
+            label={t('import.title')}
+            icon={<IconUpload size={20} stroke={1.7} aria-hidden />}
+            {...importing}
+          />
         )}
         <ExportButton table={table} others={[tests.all]} />
       </ListToolbar>
