@@ -8,7 +8,6 @@ import { findBrokenDependencies } from './tools/structure/dependencies.ts'
 import { findDeadPaths, findUnknownScripts } from './tools/structure/documents.ts'
 import { findGuideFaults } from './tools/structure/feature-guide.ts'
 import { findStrangeFieldTypes } from './tools/structure/field-types.ts'
-import { FILE_LENGTH, findLongFiles, medianLength } from './tools/structure/file-length.ts'
 import { findOffendedTerms, readGlossaryTerms } from './tools/structure/glossary.ts'
 import { findUndirectedOrders } from './tools/structure/list-orders.ts'
 import {
@@ -30,7 +29,6 @@ import { findUnknownClasses } from './tools/structure/sheet-classes.ts'
 import { findUntidyTranslations, sharedMessageFiles } from './tools/structure/translations.ts'
 import {
   findCitedTickets,
-  findMisplacedPageTests,
   findOwnClocks,
   findOwnDates,
   findOwnOrders,
@@ -88,11 +86,6 @@ test('every script that a document tells to run exists', () => {
   expect(findUnknownScripts(files, Object.keys(scripts))).toEqual([])
 })
 
-test('no source file grows past its limit, and most stay far below', () => {
-  expect(findLongFiles(files)).toEqual([])
-  expect(medianLength(files)).toBeLessThan(FILE_LENGTH.medianBelow)
-})
-
 test('no comment stacks three lines or cites a ticket', () => {
   expect(findStackedComments(files)).toEqual([])
   expect(findCitedTickets(files)).toEqual([])
@@ -134,10 +127,6 @@ test('no field is of a kind in which browsers change what is typed', () => {
 
 test('modules are replaced only where each test file loads its own', () => {
   expect(findSharedMocks(files)).toEqual([])
-})
-
-test('the setup of pages is loaded by their tests alone', () => {
-  expect(findMisplacedPageTests(files)).toEqual([])
 })
 
 test('what a test waits for may take a minute', () => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { findLongFiles, medianLength } from './file-length.ts'
 import { findMeaninglessNames } from './names.ts'
 import {
   findCitedTickets,
-  findMisplacedPageTests,
   findOwnClocks,
   findOwnDates,
   findOwnOrders,
@@ -16,21 +14,6 @@ import {
 } from './wording.ts'
 
 const at = (path: string, text = '') => [{ path, text }]
-const lines = (count: number) => 'x\n'.repeat(count)
-
-test('a source file of 231 lines is too long; one of 230, a test, and what a script writes are not', () => {
-  expect(findLongFiles(at('a.ts', lines(231)))).toEqual(['a.ts has 231 lines'])
-  expect(findLongFiles(at('a.ts', lines(230)))).toEqual([])
-  expect(findLongFiles(at('a.test.ts', lines(400)))).toEqual([])
-  expect(findLongFiles(at('a.journey.ts', lines(231)))).toEqual(['a.journey.ts has 231 lines'])
-  expect(findLongFiles(at('a.generated.ts', lines(400)))).toEqual([])
-})
-
-test('the median counts source files only', () => {
-  const files = [3, 90, 100].flatMap((count, index) => at(`${index}.ts`, lines(count)))
-
-  expect(medianLength([...files, ...at('a.test.ts', lines(500)), ...at('a.md', lines(500))])).toBe(90)
-})
 
 test('three stacked comment lines are reported, two are not', () => {
   expect(findStackedComments(at('a.ts', 'x\n  // a\n  // b\n  // c\n'))).toEqual(['a.ts'])
@@ -82,13 +65,6 @@ test('a replaced module is reported where test files share their modules, and no
     at(path, `vi.${'mock'}('./a.ts')\n`),
   )
   expect(findSharedMocks(replaced)).toEqual(['a.test.ts', 'a.test.tsx'])
-})
-
-test('a test among those of rules that loads the setup of pages is reported', () => {
-  const drawn = `import { setViewportWidth } from '@commissioning/ui/testing/${'dom-setup'}.ts'\n`
-  expect(findMisplacedPageTests([...at('a.test.ts', drawn), ...at('a.test.tsx', drawn)])).toEqual([
-    'a.test.ts',
-  ])
 })
 
 test('a wait of a second and a limit of its own are reported, but in the one that says how long', () => {

@@ -3,7 +3,6 @@ import { isCodeFile, type RepositoryFile } from '../repository/source-file.ts'
 const STACKED = /^(?:[ \t]*\/\/.*\n){3}/m
 const TICKET = /(?:\/\/|^\s*\/?\*).*(?:#\d{2,}|\/issues\/\d+|\/pull\/\d+)/m
 const SPREAD_LITERAL = /\.{3}\{/
-const PAGE_SETUP = /from '[^']*\/dom-setup\.ts'/
 const MOCKED_MODULE = /\bvi\.(?:mock|doMock)\(/
 const SHORT_WAIT = /\bvi\.wait(?:For|Until)\(/
 const OWN_LIMIT = /\{ timeout(?:: [\w_]+)? \}/
@@ -68,12 +67,6 @@ export const findSharedMocks = (files: readonly RepositoryFile[]) =>
       ({ path, text }) =>
         TEST_FILE.test(path) && !path.endsWith('.alone.test.tsx') && MOCKED_MODULE.test(text),
     )
-    .map(pathOf)
-
-/** Tests among those of rules that load the setup of pages: it leaves its English words in the process for the files behind. */
-export const findMisplacedPageTests = (files: readonly RepositoryFile[]) =>
-  code(files)
-    .filter(({ path, text }) => path.endsWith('.test.ts') && PAGE_SETUP.test(text))
     .map(pathOf)
 
 /** Tests that wait for less long than the others: a busy machine is slow, not wrong. */
