@@ -2,6 +2,7 @@ import { IDENTITY_ROLE } from '@commissioning/database/identity-role'
 import { openDatabase } from '@commissioning/database/open-database'
 import type { OpenDatabase } from '@commissioning/database/opened-database'
 import { openServedDatabase } from '@commissioning/database/served-database'
+import { describeProxyFaults } from '@commissioning/server-kit/forward-proxy'
 import { listen } from '@commissioning/server-kit/listen'
 import { operatorMessage } from '@commissioning/server-kit/operator-fault'
 import { createWebServer } from '@commissioning/server-kit/web-server'
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   const identity = await createIdentity(settings.identity, { database, ...owned, now: () => new Date() })
   if (owned.owner) await owned.owner.close()
   else jsonLog.warn({}, 'The user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL')
+  for (const fault of describeProxyFaults(process.env)) jsonLog.warn({}, fault)
   const server = createWebServer(identity.handle, settings.tls, (fault) => jsonLog.warn({}, fault))
   await listen(server, settings)
 

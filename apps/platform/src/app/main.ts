@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { openServedDatabase } from '@commissioning/database/served-database'
+import { describeProxyFaults } from '@commissioning/server-kit/forward-proxy'
 import { listenFault } from '@commissioning/server-kit/listen'
 import { operatorMessage } from '@commissioning/server-kit/operator-fault'
 import { withSystemRoleOn } from '../features/outside/with-system-role.ts'
@@ -38,6 +39,7 @@ async function run(settings: Settings): Promise<void> {
       platform.app.log.warn(
         'the user of DATABASE_URL owns the tables: name their owner in DATABASE_OWNER_URL',
       )
+    for (const fault of describeProxyFaults(process.env)) platform.app.log.warn(fault)
     const withSystemRole = withSystemRoleOn(database)
     const stopWarning = warnAboutSurroundings(settings, {
       withSystemRole,
