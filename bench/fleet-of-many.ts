@@ -6,14 +6,14 @@ import { openIqConnection } from './iq-connection.ts'
 import { benchIq } from './many-devices.ts'
 
 /** The process is apart, so that its work is not counted as the platform's. */
-export type ManyOrder =
+export type BenchDevicesOrder =
   | { kind: 'connect'; url: string; count: number; everyMs: number; backWithinMs: number }
   /** From now on reports tell this signal. */
   | { kind: 'say'; signal: number }
   /** All connections end in one moment, and come back by themselves. */
   | { kind: 'cut' }
   | { kind: 'count' }
-export interface ManyMessage {
+export interface BenchDevicesMessage {
   connected: number
   /** Reports that the broker has taken. */
   taken: number
@@ -25,17 +25,17 @@ const clients: MqttClient[] = []
 let signal = 1
 let taken = 0
 
-process.on('message', (order: ManyOrder) => {
+process.on('message', (order: BenchDevicesOrder) => {
   if (order.kind === 'connect') void connectAll(order)
   if (order.kind === 'say') signal = order.signal
   if (order.kind === 'cut') for (const client of clients) client.stream.destroy()
   if (order.kind === 'count') {
     const connected = clients.filter((client) => client.connected).length
-    process.send?.({ connected, taken } satisfies ManyMessage)
+    process.send?.({ connected, taken } satisfies BenchDevicesMessage)
   }
 })
 
-type ConnectOrder = Extract<ManyOrder, { kind: 'connect' }>
+type ConnectOrder = Extract<BenchDevicesOrder, { kind: 'connect' }>
 
 async function connectAll(order: ConnectOrder): Promise<void> {
   for (let index = 0; index < order.count; index += 1) {

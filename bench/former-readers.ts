@@ -11,7 +11,7 @@ const PATHS = {
 } as const
 
 /** Puts the last state of a former reader into a folder, beside the packages of today; answers its path. */
-export function formerReader(name: keyof typeof TAKEN_OUT, folder: string): string {
+export function unpackFormerReader(name: keyof typeof TAKEN_OUT, folder: string): string {
   mkdirSync(join(folder, 'node_modules/@commissioning'), { recursive: true })
   const archive = execFileSync(
     'git',

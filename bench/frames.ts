@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Milliseconds of each frame that the page drew while something was done with it. */
-export async function framesDuring(page: Page, work: () => Promise<void>): Promise<number[]> {
+export async function measureFrames(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = []
     let last: number | undefined

@@ -1,5 +1,5 @@
-import { accessDifference, replaceGroup } from '@commissioning/domain/access-decision/access-difference'
-import { accessMatrix } from '@commissioning/domain/access-decision/access-matrix'
+import { compareAccess, replaceGroup } from '@commissioning/domain/access-decision/compare-access'
+import { computeAccessMatrix } from '@commissioning/domain/access-decision/compute-access-matrix'
 import { rulesInZone } from '@commissioning/domain/access-decision/rules-in-zone'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 
@@ -65,8 +65,8 @@ export async function bench(say: (line: string) => void): Promise<string | undef
     })
     return times.toSorted((one, other) => one - other)[ROUNDS / 2] ?? 0
   }
-  const { rows, columns, weeks } = accessMatrix(rules, '2026-11-23')
-  const matrix = median(() => accessMatrix(rules, '2026-11-23'))
+  const { rows, columns, weeks } = computeAccessMatrix(rules, '2026-11-23')
+  const matrix = median(() => computeAccessMatrix(rules, '2026-11-23'))
   say(
     `matrix of ${TAGS} tags by ${LOCKS} locks in ${GROUPS} groups: ${matrix.toFixed(0)} ms (${rows.length} rows, ${columns.length} columns, ${weeks.length} weeks; target: ${TARGETS.matrix} ms)`,
   )
@@ -96,7 +96,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   }
   let slowest = 0
   for (const [name, after] of Object.entries(changes)) {
-    const ms = median(() => accessDifference({ before: rules, after, today: TODAY }))
+    const ms = median(() => compareAccess({ before: rules, after, today: TODAY }))
     slowest = Math.max(slowest, ms)
     say(`difference, ${name}: ${ms.toFixed(0)} ms   (target: ${TARGETS.difference} ms)`)
   }

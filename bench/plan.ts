@@ -8,7 +8,7 @@ import { startEverything } from '@commissioning/start/start-everything'
 import { chromium, type Page } from 'playwright-core'
 import { fillSheet, SHEET_DEVICES, SHEET_WALLS } from './filled-sheet.ts'
 import { fillFirstSite } from './filled-site.ts'
-import { computeShareOfFastFrames, framesDuring } from './frames.ts'
+import { computeShareOfFastFrames, measureFrames } from './frames.ts'
 import { signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
 
@@ -57,7 +57,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
       await slow.send('Emulation.setCPUThrottlingRate', { rate })
       const within = rate === 1 ? 16 : 33
       for (const [name, move] of Object.entries({ 'moving the sheet': pan, 'moving a mark': drag })) {
-        const frames = await framesDuring(page, () => move(page))
+        const frames = await measureFrames(page, () => move(page))
         const messages = `${name}${rate === 1 ? '' : `, ${SLOWER}x slower`}`
         say(
           `${messages.padEnd(30)}${(100 * computeShareOfFastFrames(frames, within)).toFixed(0)} % of ${frames.length} frames within ${within} ms, median ${median(frames).toFixed(1)} ms, slowest ${Math.max(...frames).toFixed(0)} ms`,

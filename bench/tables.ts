@@ -15,7 +15,7 @@ import { badTables } from '@commissioning/tables/testing/bad-tables'
 import { type Browser, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { aSchedule, aTagWorkbook } from './filled-workbook.ts'
-import { formerReader } from './former-readers.ts'
+import { unpackFormerReader } from './former-readers.ts'
 import { benchImportPreview } from './import-preview.ts'
 import { median } from './throughput.ts'
 
@@ -46,7 +46,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     )
     const former = await scriptOf(
       folder,
-      formerReader('browser', join(folder, 'browser')),
+      unpackFormerReader('browser', join(folder, 'browser')),
       `each.readWorkbook(source, ${LIMITS}).cells.length`,
     )
     const schedule = aSchedule(LINES)
@@ -117,7 +117,7 @@ async function sayMemory(folder: string, say: (line: string) => void): Promise<v
   const compiled = createCompiledCode(PREPARE_PROGRAM, PREPARE_LIMITS.apart)
   await compiled.made()
   const prepare = createPrepareUpload(PREPARE_LIMITS, { compiled })
-  const former = formerReader('child', join(folder, 'child'))
+  const former = unpackFormerReader('child', join(folder, 'child'))
   const flags = ['--permission', '--allow-addons', '--allow-fs-read=*', `--allow-fs-write=${target}`]
   const args = [...flags, '--no-warnings', '--max-old-space-size=192', former, source, target]
   const taken: Record<'now' | 'former', number[]> = { now: [], former: [] }

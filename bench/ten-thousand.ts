@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brokerEnv } from '@commissioning/platform/testing/test-broker'
 import { startMosquitto } from '@commissioning/platform/testing/test-mosquitto'
 import { becomesTrueWithin } from './becomes-true-within.ts'
-import type { ManyMessage, ManyOrder } from './fleet-of-many.ts'
+import type { BenchDevicesMessage, BenchDevicesOrder } from './fleet-of-many.ts'
 import { readMachineClockMs } from './machine-clock.ts'
 import { benchIdentity } from './many-devices.ts'
 import { type Fixture, withPlatform } from './platform-fixture.ts'
@@ -25,10 +25,10 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
   const dataDir = mkdtempSync(join(tmpdir(), 'commissioning-many-'))
   chmodSync(dataDir, 0o711)
   const fleet = fork(join(import.meta.dirname, 'fleet-of-many.ts'))
-  const tell = (order: ManyOrder) => void fleet.send(order)
+  const tell = (order: BenchDevicesOrder) => void fleet.send(order)
   const count = () =>
-    new Promise<ManyMessage>((resolve) => {
-      fleet.once('message', (word) => resolve(word as ManyMessage))
+    new Promise<BenchDevicesMessage>((resolve) => {
+      fleet.once('message', (word) => resolve(word as BenchDevicesMessage))
       tell({ kind: 'count' })
     })
   try {

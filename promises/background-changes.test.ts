@@ -2,7 +2,7 @@ import type { OperationName } from '@commissioning/contract/api'
 import { startInvitationSweep } from '@commissioning/platform/features/owner/invitation-sweep'
 import { createRecordKeys } from '@commissioning/platform/features/site-record/record-keys'
 import { sealRecord } from '@commissioning/platform/features/site-record/seal-record'
-import { createSeals } from '@commissioning/server-kit/seals'
+import { createSecretSeals } from '@commissioning/server-kit/secret-seals'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { iqMessages } from './iq-messages.ts'
@@ -33,7 +33,7 @@ describe('others hear of what nobody asked for', async () => {
   const seal = sealRecord({
     database,
     files: { open: async () => undefined },
-    keys: createRecordKeys(createSeals([], 'secrets of the platform')),
+    keys: createRecordKeys(createSecretSeals([], 'secrets of the platform')),
     mail: { send: async () => undefined },
     now,
   })

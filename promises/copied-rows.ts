@@ -50,7 +50,7 @@ export async function copyRow(
  * Makes rows different in these columns, in three ways each, where neither a key nor a rule of the database holds them, so
  * that what a list is ordered or filtered by is told from its other fields.
  */
-export async function mixRows(
+export async function varyRows(
   database: Sql,
   { table, where = 'true', mixed = '' }: Rows & { mixed?: string },
   columns: readonly string[],

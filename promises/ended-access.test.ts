@@ -6,7 +6,7 @@ import { admin, installer, owner, stranger } from '@commissioning/platform/testi
 import type { TestPerson } from '@commissioning/platform/testing/test-issuer'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { findPersonWithAccess, getEndpoint, type LooseInput, reads, writes } from './operation-calls.ts'
+import { findPersonWithAccess, getEndpoint, reads, type UntypedInput, writes } from './operation-calls.ts'
 import { statesBefore } from './states.ts'
 
 type Excused = Partial<Record<OperationName, string>>
@@ -140,7 +140,7 @@ describe('the end of an access', async () => {
 
   const shown = (text: string) =>
     [...Object.values(ofSite), collectionId, ...NAMES].filter((mark) => text.includes(mark))
-  const inputFor = (name: OperationName, { isByAccess }: Way): LooseInput => {
+  const inputFor = (name: OperationName, { isByAccess }: Way): UntypedInput => {
     const input = inputOf(name)
     if (!isByAccess) return input
     const swap = JSON.parse(JSON.stringify(input ?? {}).replaceAll(things.installation, sharedInstallation))

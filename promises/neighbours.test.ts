@@ -3,7 +3,7 @@ import { anOwnedSite } from '@commissioning/platform/testing/test-owner'
 import { describe, expect, test } from 'vitest'
 import { copyRow } from './copied-rows.ts'
 import { furnishedPlatform } from './furnished-platform.ts'
-import { getEndpoint, type LooseInput, reads, writes } from './operation-calls.ts'
+import { getEndpoint, reads, type UntypedInput, writes } from './operation-calls.ts'
 import { statesBefore } from './states.ts'
 
 const MINUTE = 60_000
@@ -16,12 +16,12 @@ describe('what is not where the address says', async () => {
   const { installation, site, company, tenant, ...ofSite } = things
 
   /** The same call with these ids in the place of others. */
-  function withIds(name: OperationName, ids: Record<string, string>): LooseInput {
+  function withIds(name: OperationName, ids: Record<string, string>): UntypedInput {
     const { file, ...input } = inputOf(name)
     const text = Object.entries(ids).reduce((all, [id, to]) => all.replaceAll(id, to), JSON.stringify(input))
     return { ...JSON.parse(text), ...(file && { file }) }
   }
-  const statusOf = async (name: OperationName, input: LooseInput) => ({
+  const statusOf = async (name: OperationName, input: UntypedInput) => ({
     [name]: (await call(name, input)).status,
   })
 

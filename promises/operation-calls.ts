@@ -10,7 +10,7 @@ import type { TestPerson } from '@commissioning/platform/testing/test-issuer'
 import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
 import type { InjectOptions } from 'fastify'
 
-export interface LooseInput {
+export interface UntypedInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
@@ -40,12 +40,12 @@ export function findPersonWithAccess(name: OperationName): TestPerson | undefine
 /** The calls of the contract about these things, each by its example. */
 export function operationCalls({ request }: Pick<TestPlatform, 'request'>, things: ExampleThings) {
   // calls without any input too
-  const examples = makeExampleInputs(things) as Record<OperationName, LooseInput>
+  const examples = makeExampleInputs(things) as Record<OperationName, UntypedInput>
 
   /** The caller may make the call, or has a token from before. */
   async function call(
     name: OperationName,
-    input: LooseInput = examples[name],
+    input: UntypedInput = examples[name],
     token?: string,
     more: Record<string, string> = {},
   ): Promise<CallResult> {
@@ -66,7 +66,7 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
   return { call, inputOf: (name: OperationName) => examples[name] }
 }
 
-async function payloadOf({ body, file }: LooseInput): Promise<Pick<InjectOptions, 'headers' | 'payload'>> {
+async function payloadOf({ body, file }: UntypedInput): Promise<Pick<InjectOptions, 'headers' | 'payload'>> {
   if (!file) return body === undefined ? {} : { payload: toWire(body) as object }
   const form = new FormData()
   for (const [name, value] of Object.entries(toWire(body ?? {}) as object)) form.append(name, String(value))

@@ -1,7 +1,7 @@
 import type { OperationName } from '@commissioning/contract/api'
 import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { describe, expect, test } from 'vitest'
-import { copyRow, deleteRowsExcept, mixRows } from './copied-rows.ts'
+import { copyRow, deleteRowsExcept, varyRows } from './copied-rows.ts'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { findPersonWithAccess, getEndpoint, reads } from './operation-calls.ts'
 
@@ -170,7 +170,7 @@ describe('sizes of lists', async () => {
       await copyRow(database, listed, COPIES)
       expect(await sizeOf(name)).toBe(before + COPIES)
       expect(await faultsInPages(name)).toEqual([])
-      await mixRows(database, listed, freeFieldsOf(name))
+      await varyRows(database, listed, freeFieldsOf(name))
       expect(await faultsInFields(name)).toEqual([])
     },
   )

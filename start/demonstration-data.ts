@@ -49,7 +49,7 @@ export const companies: Company[] = [
 ]
 
 /** Both types, each with and without alarm monitoring. */
-export const tenants = [
+export const demonstrationTenants = [
   { name: 'Harbour Homes', type: 'user_api', companies: ['Bright Locks', 'Northern Keys'] },
   { name: 'MasterMind Retail', type: 'user_api', companies: ['Bright Locks'] },
   { name: 'Core Parking', type: 'hardware_api', companies: ['Bright Locks', 'Northern Keys'] },
@@ -58,7 +58,7 @@ export const tenants = [
 
 interface Engagement {
   name: string
-  tenant: (typeof tenants)[number]['name']
+  tenant: (typeof demonstrationTenants)[number]['name']
   installer: string
   /** Only a site has an owner, a collection has none. */
   ownerEmail?: string

@@ -14,7 +14,7 @@ import { findOrCreateOwner, insertSite } from '@commissioning/platform/features/
 import type { Database, Tx } from '@commissioning/platform/infra/database/database'
 import { setSystemRole } from '@commissioning/platform/infra/database/database-roles'
 import { newId } from '@commissioning/platform/infra/database/new-id'
-import { companies, engagements, tenants } from './demonstration-data.ts'
+import { companies, demonstrationTenants, engagements } from './demonstration-data.ts'
 
 interface Dependencies {
   database: Database
@@ -46,7 +46,7 @@ export const fillDemonstrationData = ({ database, registryCsv, now }: Dependenci
         await describeCompany(tx, companyId, { ...details, contactId: named(staffIds, contact.email).id })
     }
     const tenantIds = new Map<string, string>()
-    for (const { name, type, companies: users } of tenants) {
+    for (const { name, type, companies: users } of demonstrationTenants) {
       const ids = users.map((user) => named(companyIds, user))
       tenantIds.set(name, await createTenant(tx, { customerReference: name, type, companies: ids }, now))
     }

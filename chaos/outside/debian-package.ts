@@ -11,7 +11,7 @@ const STEP_MS = 120_000
  * The path of a program of Debian that conflicts with one that is installed here: the machine's own, or that of a package that is
  * unpacked for these runs alone. Undefined where there is neither.
  */
-export async function findOrUnpack(program: string, debian: string): Promise<string | undefined> {
+export async function findOrUnpackProgram(program: string, debian: string): Promise<string | undefined> {
   const unpacked = join(OWN, debian, 'usr/sbin', program)
   const found = findProgram(program)
   if (found || existsSync(unpacked)) return found ?? unpacked

@@ -1,20 +1,25 @@
 import { isAtLeastVersion } from '@commissioning/domain/formats/version'
-import type { MadeDevice } from '@commissioning/sandbox/virtual-site/production-list'
+import type { ManufacturedDevice } from '@commissioning/sandbox/virtual-site/production-list'
 import type { VirtualSite } from '@commissioning/sandbox/virtual-site/virtual-site'
 
 const APART_M = 100
 
-const isUsable = ({ revision, modemApplication }: Extract<MadeDevice, { kind: 'iq' }>, oldest: string) =>
-  revision === '2.0' && isAtLeastVersion(modemApplication, oldest)
+const isUsable = (
+  { revision, modemApplication }: Extract<ManufacturedDevice, { kind: 'iq' }>,
+  oldest: string,
+) => revision === '2.0' && isAtLeastVersion(modemApplication, oldest)
 
 /** Devices as they are taken from their boxes, each once. */
-export function unplacedDevices(made: readonly MadeDevice[], site: VirtualSite) {
+export function unplacedDevices(made: readonly ManufacturedDevice[], site: VirtualSite) {
   const left = [...made]
-  const take = <Kind extends MadeDevice['kind']>(kind: Kind, fits: (device: MadeDevice) => boolean) => {
+  const take = <Kind extends ManufacturedDevice['kind']>(
+    kind: Kind,
+    fits: (device: ManufacturedDevice) => boolean,
+  ) => {
     const index = left.findIndex((device) => device.kind === kind && fits(device))
     const [device] = index < 0 ? [] : left.splice(index, 1)
     if (device?.kind !== kind) throw new Error(`There is no boxed ${kind} left.`)
-    return device as Extract<MadeDevice, { kind: Kind }>
+    return device as Extract<ManufacturedDevice, { kind: Kind }>
   }
   let places = 0
   return {

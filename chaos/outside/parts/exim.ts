@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFreePort } from '@commissioning/database/embedded/server-process'
-import { findOrUnpack } from '../debian-package.ts'
+import { findOrUnpackProgram } from '../debian-package.ts'
 import { readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
@@ -10,7 +10,7 @@ import { MAIL_OUTAGE_DELAY } from './mail-lasts.ts'
 
 const DEBIAN = 'exim4-daemon-light'
 const BESIDE = 'libidn12, libgnutls-dane0 and the user Debian-exim'
-const exim4 = async () => process.env.EXIM ?? (await findOrUnpack('exim4', DEBIAN))
+const exim4 = async () => process.env.EXIM ?? (await findOrUnpackProgram('exim4', DEBIAN))
 
 /** It is a smart host on the same machine. Debian's package cannot be installed beside Postfix, and is unpacked instead. */
 export const exim: OutsidePartDefinition = {

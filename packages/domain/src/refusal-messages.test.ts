@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupZoneNotSiteNotice, groupZonesDifferNotice } from './access-groups/group-zone-rules.ts'
-import { listRefusals } from './add-several/list-refusals.ts'
+import { lockListRefusals } from './add-several/lock-list-refusals.ts'
 import { capacityNotice } from './hardware-tree/capacity.ts'
 import {
   detachUnconfirmedNotice,
@@ -27,7 +27,7 @@ const notices = [
   ...[iqViewOnlyOwnerNotice, decoupleToReuseNotice, learnMoreAndRestoreNotice, iqRestoreNeededNotice],
   ...[lockNeedsCardNotice, repeaterNeedsResetNotice, repeaterNeedsNothingNotice, detachUnconfirmedNotice],
   ...[leavesLastNotice, parentGoneNotice],
-  ...Object.values(listRefusals),
+  ...Object.values(lockListRefusals),
   ...[
     otpRestoreRequiredNotice,
     otpIsOnNotice,

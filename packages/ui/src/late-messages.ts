@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { currentToasts, dismissToast, showFailure } from './toast.tsx'
+import { dismissToast, listCurrentToasts, showFailure } from './toast.tsx'
 
 /** Namespaces whose words a page waits for. */
 const late = new Set<string>()
@@ -11,7 +11,7 @@ export function notifyLateMessages(namespace: string, isLate: boolean): void {
   if (!isLate) {
     late.delete(namespace)
     if (late.size > 0) return
-    for (const toast of currentToasts()) if (toast.message === message) dismissToast(toast.id)
+    for (const toast of listCurrentToasts()) if (toast.message === message) dismissToast(toast.id)
     return
   }
   // English is asked for beside every other language, and missed by nobody who has that

@@ -6,7 +6,7 @@ import { IconAlertTriangle } from './icons/alert-triangle.ts'
 import { IconCircleCheck } from './icons/circle-check.ts'
 import { IconInfoCircle } from './icons/info-circle.ts'
 import { IconX } from './icons/x.ts'
-import { countUserPress, currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.tsx'
+import { countUserPress, dismissToast, listCurrentToasts, subscribeToToasts, type Toast } from './toast.tsx'
 import classes from './toast-region.module.css'
 
 const SHOWN_FOR_MS = 6_000
@@ -18,7 +18,7 @@ const UNDO_SHOWN_FOR_MS = 20_000
  */
 export function ToastRegion() {
   const { t } = useTranslation('ui')
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts)
+  const toasts = useSyncExternalStore(subscribeToToasts, listCurrentToasts, listCurrentToasts)
   useEffect(() => {
     const stop = new AbortController()
     for (const press of ['pointerdown', 'keydown'])

@@ -53,7 +53,7 @@ export const countUserPress = (): void => {
 export const dismissEarlierToasts = (): void =>
   put(toasts.filter((toast) => toast.tone === 'failed' || toast.afterPress === presses))
 
-export const currentToasts = (): readonly Toast[] => toasts
+export const listCurrentToasts = (): readonly Toast[] => toasts
 
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,6 +1,6 @@
 import { preferredSheet } from '@commissioning/domain/doors/door-sheets'
 import { isDittoMark } from '@commissioning/domain/files/cell-marks'
-import { headingKey } from '@commissioning/domain/files/table-columns'
+import { normalizeHeading } from '@commissioning/domain/files/table-columns'
 import { tagColumn } from '@commissioning/domain/tags/tag-column'
 import { FormatsMissing, type NumberFormats } from '@commissioning/tables/cell-format'
 import { openTable, openText } from '@commissioning/tables/open-table'
@@ -77,7 +77,7 @@ function sheetByHeadings(file: TableFile, headings: ReadonlySet<string>): number
     file
       .read({ sheet: index })
       .rows.slice(0, TITLE_ROWS)
-      .some(({ cells }) => cells.filter(({ text }) => headings.has(headingKey(text))).length >= 2),
+      .some(({ cells }) => cells.filter(({ text }) => headings.has(normalizeHeading(text))).length >= 2),
   )
   return known?.index ?? file.firstSheet
 }

@@ -2,7 +2,7 @@ import type { Call } from '@commissioning/contract/http/client'
 import { isAnyOfFilter, printFilter } from '@commissioning/contract/http/filter'
 import type { Page } from '@commissioning/contract/http/list'
 import type { ItemOf, ListInput, Operation } from '../lib/api/operations.ts'
-import { splitIntoCalls } from './do-to-each.ts'
+import { splitIntoCalls } from './run-for-each-row.ts'
 
 /** One filter takes at most this many ids. */
 const AT_ONCE = 40

@@ -1,7 +1,7 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { renderUi } from '@commissioning/ui/testing/render-ui'
 import { TextField } from '@commissioning/ui/text-field'
-import { currentToasts } from '@commissioning/ui/toast'
+import { listCurrentToasts } from '@commissioning/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'
@@ -69,7 +69,7 @@ test('what was saved is said, and the form closes', async () => {
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(mutateAsync.mock.calls[0]?.[0]).toMatchObject({ name: 'Lobby 2' })
-  expect(currentToasts()).toMatchObject([{ tone: 'confirmed', message: 'The door is renamed.' }])
+  expect(listCurrentToasts()).toMatchObject([{ tone: 'confirmed', message: 'The door is renamed.' }])
 })
 
 test('what was saved may lead on instead of closing', async () => {
@@ -89,7 +89,7 @@ test('what was saved is said although the page has got the change first and has 
   await save()
   rerender(form(false))
   answer.resolve({ id: '1' })
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ message: 'The door is renamed.' }]))
+  await waitFor(() => expect(listCurrentToasts()).toMatchObject([{ message: 'The door is renamed.' }]))
 })
 
 test('unchanged answers save nothing and only close', async () => {
@@ -99,7 +99,7 @@ test('unchanged answers save nothing and only close', async () => {
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(mutateAsync).not.toHaveBeenCalled()
-  expect(currentToasts()).toEqual([])
+  expect(listCurrentToasts()).toEqual([])
 })
 
 test('a form that its fields refuse sends nothing and stays', async () => {
@@ -132,7 +132,7 @@ test('a refusal is shown in the form, which stays with what was typed and sends 
   await waitFor(() => expect(mutateAsync).toHaveBeenCalledTimes(3))
   expect(mutateAsync.mock.calls[2]?.[0].key).not.toBe(first?.[0].key)
   expect(onClose).not.toHaveBeenCalled()
-  expect(currentToasts()).toEqual([])
+  expect(listCurrentToasts()).toEqual([])
 })
 
 test('what somebody else saved meanwhile is shown, and only then saved over [API-28]', async () => {

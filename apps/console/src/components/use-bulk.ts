@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangedResource } from '../lib/api/changed-queries.ts'
 import { useInvalidate } from '../lib/api/invalidate.ts'
-import { type BulkItemDone, doToEach, splitIntoCalls } from './do-to-each.ts'
+import { type BulkItemDone, runForEachRow, splitIntoCalls } from './run-for-each-row.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
 interface Bulk<Row, Answer> {
@@ -90,7 +90,7 @@ export function useBulk<Row extends { id: string }>(
     const onTried = (tried: number) => setProgress({ tried, total })
     onTried(0)
     try {
-      const outcome = await doToEach(calls, { send, signal, onTried })
+      const outcome = await runForEachRow(calls, { send, signal, onTried })
       const { refused, untried, ended } = outcome
       const doneRows = outcome.done.flatMap(({ rows }) => rows)
       choice.drop(doneRows)

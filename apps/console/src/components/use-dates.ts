@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, formatSyncTime } from '@commissioning/domain/formats/dates'
-import { ageText } from '@commissioning/ui/age-text.ts'
+import { formatAge } from '@commissioning/ui/format-age.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Instants as the console shows them, in the browser's zone and the person's language (FMT-01 to FMT-03). */
@@ -14,7 +14,7 @@ export function useDates(now: () => Date = () => new Date()) {
     day: (instant: string) => formatDate(new Date(instant), reading()),
     time: (instant: string) => formatDateTime(new Date(instant), reading()),
     /** "3 min. ago" */
-    age: (instant: string) => ageText(i18n.language, Date.parse(instant), now().getTime()),
+    age: (instant: string) => formatAge(i18n.language, Date.parse(instant), now().getTime()),
     syncTime: (instant: string) => formatSyncTime(new Date(instant), reading()),
   }
 }

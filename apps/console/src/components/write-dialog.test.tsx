@@ -1,5 +1,5 @@
 import { renderUi } from '@commissioning/ui/testing/render-ui'
-import { currentToasts } from '@commissioning/ui/toast'
+import { listCurrentToasts } from '@commissioning/ui/toast'
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -35,5 +35,5 @@ test('a write is confirmed although the page has got the change first and has ta
   rerender(page(false))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   answer.resolve()
-  await waitFor(() => expect(currentToasts().map(({ message }) => message)).toEqual(['It is decoupled.']))
+  await waitFor(() => expect(listCurrentToasts().map(({ message }) => message)).toEqual(['It is decoupled.']))
 })

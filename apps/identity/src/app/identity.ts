@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { migrate } from '@commissioning/database/migrate'
 import type { OpenDatabase } from '@commissioning/database/opened-database'
-import { createSeals } from '@commissioning/server-kit/seals'
+import { createSecretSeals } from '@commissioning/server-kit/secret-seals'
 import { createSmtpClient } from '@commissioning/server-kit/smtp-client'
 import { type Accounts, createAccounts } from '../infra/accounts/accounts.ts'
 import { resealSecrets } from '../infra/database/reseal-secrets.ts'
@@ -20,8 +20,8 @@ import { createMailer, type SendMail } from '../infra/mail/mail.ts'
 import { createThrottle } from '../infra/throttle/throttle.ts'
 import { createKeyFollower } from '../oidc/create-key-follower.ts'
 import type { KeyTimes } from '../oidc/key-plan.ts'
-import { createSigningKeyReader, type Keys } from '../oidc/keys.ts'
 import { createProvider } from '../oidc/provider.ts'
+import { createSigningKeyReader, type ProviderKeys } from '../oidc/provider-keys.ts'
 import { createExpirySweep } from '../oidc/sweep.ts'
 import { createUserinfo } from '../oidc/userinfo.ts'
 import { loadAssets } from '../pages/assets.ts'
@@ -67,7 +67,7 @@ export async function createIdentity<Tables>(
 
   // the migration has just made these tables in it, whatever else its owner keeps there
   const db = database.db as unknown as Db
-  const seals = createSeals(settings.keysSecrets ?? [], 'secrets of the provider')
+  const seals = createSecretSeals(settings.keysSecrets ?? [], 'secrets of the provider')
   await resealSecrets(db, seals)
   const path = issuerPath(settings.issuer)
   const accounts = createAccounts(db, clock)
@@ -79,7 +79,7 @@ export async function createIdentity<Tables>(
   const invitationLookup = invitationLookupUrl ? createInvitationLookup(invitationLookupUrl) : undefined
 
   /** All that depends on the keys. The protocol library takes its keys once, so it is made anew with them. */
-  function answerWith(keys: Keys) {
+  function answerWith(keys: ProviderKeys) {
     const guard = createFormGuard(keys.formKeys, settings.issuer)
     const pages = createPages({ path, assets, guard, trustedProxies: settings.trustedProxies ?? 0 })
     const provider = createProvider({ settings, keys, db, clock, accounts, pages })

@@ -1,6 +1,6 @@
 import { type DatabaseUrls, readDatabaseUrls } from '@commissioning/database/database-setting'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
-import { readKeysSecrets } from '@commissioning/server-kit/seals'
+import { readKeysSecrets } from '@commissioning/server-kit/secret-seals'
 import { type Listener, readListener } from '@commissioning/server-kit/web-server'
 import { z } from 'zod'
 import {

@@ -1,4 +1,4 @@
-import type { Seals } from '@commissioning/server-kit/seals'
+import type { SecretSeals } from '@commissioning/server-kit/secret-seals'
 import type Provider from 'oidc-provider'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Clock, Db } from './database/tables.ts'
@@ -16,7 +16,7 @@ export interface IdentityDependencies {
   provider: Provider
   accounts: Accounts
   throttle: Throttle
-  seals: Seals
+  seals: SecretSeals
   /** Absent when no SMTP server is set. */
   mailer: Mailer | undefined
   /** Absent when no look-up address is set, which switches registration off. */

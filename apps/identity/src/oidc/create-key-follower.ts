@@ -1,12 +1,12 @@
 import type { Clock } from '../infra/database/tables.ts'
 import type { Log } from '../infra/log.ts'
-import type { Keys } from './keys.ts'
+import type { ProviderKeys } from './provider-keys.ts'
 
 /** How long a process may go on with keys that another has exchanged. */
 const LOOK_MS = 60_000
 
 interface Surroundings {
-  read(): Promise<Keys>
+  read(): Promise<ProviderKeys>
   clock: Clock
   log: Log
 }
@@ -17,7 +17,7 @@ interface Surroundings {
  */
 export async function createKeyFollower<Made>(
   { read, clock, log }: Surroundings,
-  make: (keys: Keys) => Made,
+  make: (keys: ProviderKeys) => Made,
 ) {
   let readAt = clock().getTime()
   let keys = await read()

@@ -1,7 +1,7 @@
 import type { Db, KeyRow } from '../infra/database/tables.ts'
 
 /** Every key there is, the oldest generation first. */
-export const listKeys = (db: Db): Promise<KeyRow[]> =>
+export const listKeyGenerations = (db: Db): Promise<KeyRow[]> =>
   db.selectFrom('identityKey').selectAll().orderBy('generation').execute()
 
 /** Two processes may make the same generation at once; the first one's is stored. */

@@ -14,13 +14,13 @@ import type { Pages } from '../pages/pages.ts'
 import { accountClaims, claimsByScope, scopes } from './claims.ts'
 import { clientRegistrations } from './client-registrations.ts'
 import { firstPartyPolicy, grantRequestedScopes } from './first-party.ts'
-import type { Keys } from './keys.ts'
 import { createAdapter } from './oidc-adapter.ts'
+import type { ProviderKeys } from './provider-keys.ts'
 import { createSignOut } from './sign-out.ts'
 
 interface Surroundings {
   settings: IdentitySettings
-  keys: Keys
+  keys: ProviderKeys
   db: Db
   clock: Clock
   accounts: Accounts

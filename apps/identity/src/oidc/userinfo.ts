@@ -6,7 +6,7 @@ import type { Accounts } from '../infra/accounts/accounts.ts'
 import type { IdentitySettings } from '../infra/identity-settings.ts'
 import type { OidcRequestContext } from '../pages/page-visit.ts'
 import { accountClaims, claimsByScope } from './claims.ts'
-import type { Keys } from './keys.ts'
+import type { ProviderKeys } from './provider-keys.ts'
 
 const PROOF_SECONDS = 300
 
@@ -28,7 +28,7 @@ class TokenFault extends Error {
 
 interface Surroundings {
   settings: IdentitySettings
-  keys: Keys
+  keys: ProviderKeys
   accounts: Accounts
   provider: Provider
 }

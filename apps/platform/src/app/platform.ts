@@ -19,7 +19,7 @@ import { healthRoutes } from '../http/health-routes.ts'
 import { FIRST_INVITATION_LIMIT } from '../http/limit-mails.ts'
 import { openApiRoute } from '../http/openapi-route.ts'
 import { immutableFiles, pageRoutes } from '../http/pages.ts'
-import { separateHosts } from '../http/portal-host.ts'
+import { servePortalOnOwnHost } from '../http/portal-host.ts'
 import { type AttemptLimits, limitRates } from '../http/rate-limits.ts'
 import { referenceRoute } from '../http/reference-route.ts'
 import { createRegistrar } from '../http/register-endpoints.ts'
@@ -85,7 +85,7 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
       )
     app.log.info({ tzdata: ZONE_RULES_VERSION }, 'hours of access count by these time zone rules')
     allowOrigins(app, settings.consoleOrigins)
-    separateHosts(app, settings)
+    servePortalOnOwnHost(app, settings)
     await compressAnswers(app)
     await limitRates(app, { ...settings.rates, isUncounted: immutableFiles(settings) })
     await app.register(multipart, { throwFileSizeLimit: false })

@@ -25,7 +25,7 @@ export async function storePresence(
     .where('id', '=', iq.id)
     .set({ online: presence.online, lastSeen: now, presence: JSON.stringify(presence) })
     .execute()
-  if (!presence.online) await goOffline(tx, [iq.id])
+  if (!presence.online) await markHardwareOffline(tx, [iq.id])
   await storeNetworkCut(tx, [iq.id], !presence.online, now)
   if (iq.online && !presence.online) await reportOutage(tx, iq, now)
   return { iqId: iq.id, collectionId: iq.collectionId }
@@ -44,14 +44,14 @@ export async function markSilent(tx: Tx, before: Date, now: Date): Promise<SeenI
   if (silent.length === 0) return []
   const iqIds = silent.map(({ iqId }) => iqId)
   await tx.updateTable('iq').where('id', '=', sqlAny(iqIds)).set({ online: false }).execute()
-  await goOffline(tx, iqIds)
+  await markHardwareOffline(tx, iqIds)
   await storeNetworkCut(tx, iqIds, true, now)
   for (const iq of silent) await reportOutage(tx, iq, now)
   return silent
 }
 
 /** The hardware of an offline IQ is offline too. */
-export const goOffline = (tx: Tx, iqIds: string[]) =>
+export const markHardwareOffline = (tx: Tx, iqIds: string[]) =>
   tx.updateTable('hardware').where('iqId', '=', sqlAny(iqIds)).set({ online: false }).execute()
 
 /** People are notified once per outage, until the IQ is back. One that was replaced may be unplugged. */

@@ -10,7 +10,7 @@ import { prepareQueryOnce } from '../infra/database/prepare-query-once.ts'
 import { sqlAny } from '../infra/database/sql-any.ts'
 import { updateEach } from '../infra/database/update-each.ts'
 import type { LinkChange } from './link-changes.ts'
-import { goOffline, type SeenIq } from './presence-store.ts'
+import { markHardwareOffline, type SeenIq } from './presence-store.ts'
 import { storeHardware } from './reported-hardware-store.ts'
 
 /**
@@ -97,7 +97,7 @@ export async function storeReports(
   ])
   const offline = newer.filter((one) => !shownOf(one).online)
   if (offline.length > 0)
-    await goOffline(
+    await markHardwareOffline(
       tx,
       offline.map(({ iq }) => iq.id),
     )

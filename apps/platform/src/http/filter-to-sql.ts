@@ -53,7 +53,7 @@ export function filterToSql(node: FilterNode, filtered: Filtered): RawBuilder<bo
 }
 
 /** The values of a filter in the order of its condition's text, and all of it that is no value. */
-export function filterShape(node: FilterNode): { shape: string; values: unknown[] } {
+export function splitFilterValues(node: FilterNode): { shape: string; values: unknown[] } {
   const values: unknown[] = []
   const shape = JSON.stringify(node, function (this: Partial<FilterLiteral>, key, part: unknown) {
     if (key === 'text') values.push(likeText(String(part)))

@@ -5,7 +5,7 @@ import { CompiledQuery, type OrderByItemBuilder, type SelectQueryBuilder, sql } 
 import type { Tx } from '../infra/database/database.ts'
 import { collateAsName } from '../infra/database/name-order.ts'
 import type { FilterColumns, FoldedFilterColumns } from './filter-to-sql.ts'
-import { filterShape, filterToSql } from './filter-to-sql.ts'
+import { filterToSql, splitFilterValues } from './filter-to-sql.ts'
 import { findFilteredRows, type RowFinder } from './find-filtered-rows.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
@@ -44,7 +44,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const top = query.top ?? PAGE_SIZE.default
   const filter = filterOf(list)
   const { field, column, direction } = orderOf(list)
-  const { shape: filtered, values: wanted } = filter ? filterShape(filter) : { shape: '', values: [] }
+  const { shape: filtered, values: wanted } = filter ? splitFilterValues(filter) : { shape: '', values: [] }
   const found = await findFilteredRows(tx, filter, list.finder)
   const shape = found ? `found ${filtered}` : filtered
   if (found?.length === 0) return { items: [], hasMore: false, ...(query.count && { count: 0 }) }

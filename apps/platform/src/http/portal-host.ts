@@ -12,7 +12,7 @@ type Dependencies = Pick<Settings, 'portalHost'>
  * An owner portal with a host of its own is served by that host alone, with nothing that an owner
  * does not need; the other host redirects whoever asks for the portal.
  */
-export function separateHosts(app: FastifyInstance, { portalHost }: Dependencies): void {
+export function servePortalOnOwnHost(app: FastifyInstance, { portalHost }: Dependencies): void {
   if (portalHost === undefined) return
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?')

@@ -1,10 +1,10 @@
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { filterShape } from './filter-to-sql.ts'
+import { splitFilterValues } from './filter-to-sql.ts'
 import { type PreparedStatements, reusePreparedStatement } from './prepared-statements.ts'
 
-const shapeOf = (filter: string) => filterShape(parseFilter(filter))
+const shapeOf = (filter: string) => splitFilterValues(parseFilter(filter))
 
 test.each([
   ["name eq 'a'", "name eq 'b'", true],

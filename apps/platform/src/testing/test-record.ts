@@ -1,5 +1,5 @@
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
-import { createSeals } from '@commissioning/server-kit/seals'
+import { createSecretSeals } from '@commissioning/server-kit/secret-seals'
 import { makeRecord } from '../features/site-record/make-record.ts'
 import { createRecordKeys } from '../features/site-record/record-keys.ts'
 import { sealRecord } from '../features/site-record/seal-record.ts'
@@ -37,7 +37,7 @@ export async function aRecord(
   const seal = sealRecord({
     database,
     files: { open: async () => undefined },
-    keys: createRecordKeys(createSeals([], 'secrets of the platform')),
+    keys: createRecordKeys(createSecretSeals([], 'secrets of the platform')),
     mail: { send: async () => undefined },
     now,
   })

@@ -3,7 +3,7 @@ import { connect } from 'mqtt'
 import { refusedError } from '../lib/refused-error.ts'
 import type { RunningClock } from '../virtual-site/clock.ts'
 import { listPreparedDevices, type PreparedSiteId, prepareSites } from '../virtual-site/prepared-sites.ts'
-import { type MadeDevice, makeDevices } from '../virtual-site/production-list.ts'
+import { type ManufacturedDevice, makeDevices } from '../virtual-site/production-list.ts'
 import { seededRandom } from '../virtual-site/random.ts'
 import { replaceSite } from '../virtual-site/replaced-site.ts'
 import type { SiteDump } from '../virtual-site/site-dump.ts'
@@ -25,7 +25,7 @@ export interface VirtualDevices {
   /**
    * The maker has delivered these for the shelf and for every prepared site, with their secrets.
    */
-  readonly made: readonly MadeDevice[]
+  readonly made: readonly ManufacturedDevice[]
   /** Throws `DevicesNotConnected` while there is no broker. */
   site(): VirtualSite
   /** All of the site that a page shows. */

@@ -7,7 +7,7 @@ import { makeDevices } from './production-list.ts'
 import { type Random, seededRandom } from './random.ts'
 import { createScheduledTasks } from './scheduled-tasks.ts'
 import { findIq, findLock, type SiteContext } from './site-context.ts'
-import { newSite } from './site-dump.ts'
+import { createVirtualSiteState } from './site-dump.ts'
 
 /** `DECISIONS=100000` compares that many. */
 const DECISIONS = Number(process.env.DECISIONS ?? 4_000)
@@ -59,7 +59,7 @@ function momentOf(random: Random) {
 /** An IQ that runs beside a lock that has joined it; its clock shows what is asked for. */
 function mounted(random: Random) {
   const site = { iqs: 1, rfnetLocks: 1, bluenetLocks: 0, rfnetRepeaters: 0, bluenetRepeaters: 0 }
-  const state = newSite(makeDevices(7, site), random)
+  const state = createVirtualSiteState(makeDevices(7, site), random)
   const time = { at: 0 }
   const clock = { now: () => 0, utc: () => time.at, after: () => () => {} }
   const fixture: SiteContext = {

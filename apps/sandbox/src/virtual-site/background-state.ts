@@ -1,6 +1,6 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
-import type { MadeDevice } from './production-list.ts'
+import type { ManufacturedDevice } from './production-list.ts'
 
 export interface MovedDevice {
   mac: string
@@ -33,7 +33,7 @@ export interface LaidGround {
   doors: GroundDoor[]
   /** Null leaves those of the site. */
   walls: Wall[] | null
-  devices: { made: MadeDevice; at: Point; sign: string }[]
+  devices: { made: ManufacturedDevice; at: Point; sign: string }[]
 }
 
 /** The background remembers what was there before, for when it is taken away. */

@@ -3,7 +3,7 @@ import type { FloorBackground, LaidGround, MovedDevice } from './background-stat
 
 import { createBoxedDevice } from './boxed-device.ts'
 import { putInBox, setPower } from './device-power.ts'
-import type { MadeDevice } from './production-list.ts'
+import type { ManufacturedDevice } from './production-list.ts'
 import { findDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { DeviceState } from './site-state.ts'
 
@@ -75,7 +75,7 @@ function mount(
 }
 
 /** The device on this site; one of another prepared site is brought along as from the factory. */
-function deviceFor({ state, random }: SiteContext, made: MadeDevice): DeviceState {
+function deviceFor({ state, random }: SiteContext, made: ManufacturedDevice): DeviceState {
   const there = state.devices.find(({ mac }) => mac === made.mac)
   if (there) return there
   const brought = createBoxedDevice(made, random, state.counts)

@@ -1,10 +1,10 @@
-import type { MadeDevice } from './production-list.ts'
+import type { ManufacturedDevice } from './production-list.ts'
 import type { Random } from './random.ts'
 import { type DeviceState, type IqCounts, NO_FAULTS } from './site-state.ts'
 
 /** A device as it leaves the factory: in its box, without power, bound to nothing. An IQ goes on with its counts. */
 export function createBoxedDevice(
-  made: MadeDevice,
+  made: ManufacturedDevice,
   random: Random,
   counts: Readonly<Record<string, IqCounts>> = {},
 ): DeviceState {

@@ -16,7 +16,7 @@ const FIRST_FIRMWARE_WITH_SIGNAL = [24, 4, 0] as const
 const BEFORE_RESET_MS = 1_000
 
 /** Does a command once: a double gets the same answer again. */
-export function doCommand(context: SiteContext, iq: IqState, command: Command): void {
+export function executeIqCommand(context: SiteContext, iq: IqState, command: Command): void {
   const before = iq.answers.find(({ id }) => id === command.id)
   const answer = before ?? { ...answerTo(context, iq, command), traceparent: command.traceparent }
   if (before === undefined) {

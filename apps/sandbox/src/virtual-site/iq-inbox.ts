@@ -1,6 +1,6 @@
 import { readMessage } from '@commissioning/device-protocol/messages'
 import { readTopic } from '@commissioning/device-protocol/topics'
-import { doCommand } from './iq-commands.ts'
+import { executeIqCommand } from './iq-commands.ts'
 import { applyDesired } from './iq-desired.ts'
 import { recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
@@ -24,7 +24,7 @@ export function handleIqMessage(
   }
   if (name === 'commands' && !isRetained) {
     const command = readMessage('commands', payload)
-    if (command.ok) doCommand(context, iq, command.value)
+    if (command.ok) executeIqCommand(context, iq, command.value)
     else recordActivity(context, iq.mac, command.fault.message)
   }
 }

@@ -3,14 +3,14 @@ import type { LockType } from '@commissioning/domain/locks/lock-types'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
 import type { WallClass } from '@commissioning/domain/radio/wall-classes'
 
-import { type MadeDevice, makeDevices, type ShelfCounts } from './production-list.ts'
+import { type ManufacturedDevice, makeDevices, type ShelfCounts } from './production-list.ts'
 
 /** A prepared site can be loaded instead of the virtual site; `empty` is the shelf alone. */
 export const PREPARED_SITES = ['house', 'office', 'hotel', 'empty'] as const
 export type PreparedSiteId = (typeof PREPARED_SITES)[number]
 
 export interface PreparedDevice {
-  made: MadeDevice
+  made: ManufacturedDevice
   position: Point
   /** The sign hangs at the device's place. */
   sign: string
@@ -130,7 +130,7 @@ const empty: Drawn = { net: 'BLUENET', iqs: [], repeaters: [], locks: [], walls:
 /** Every prepared site with devices of its own, all different from `others`; the same seed gives the same ones. */
 export function prepareSites(
   seed: number,
-  others: readonly MadeDevice[],
+  others: readonly ManufacturedDevice[],
 ): Record<PreparedSiteId, PreparedSite> {
   const atHouse = equip(house, seed, others)
   const atOffice = equip(office, seed + 1, [...others, ...listPreparedDevices(atHouse)])
@@ -142,10 +142,10 @@ export function prepareSites(
   return { house: atHouse, office: atOffice, hotel: atHotel, empty: equip(empty, seed, others) }
 }
 
-export const listPreparedDevices = ({ devices }: PreparedSite): MadeDevice[] =>
+export const listPreparedDevices = ({ devices }: PreparedSite): ManufacturedDevice[] =>
   devices.map(({ made }) => made)
 
-function equip(site: Drawn, seed: number, others: readonly MadeDevice[]): PreparedSite {
+function equip(site: Drawn, seed: number, others: readonly ManufacturedDevice[]): PreparedSite {
   const { net, iqs, locks, repeaters, walls } = site
   // devices are made in this order
   const places = [...iqs, ...locks, ...repeaters]
@@ -166,7 +166,7 @@ function equip(site: Drawn, seed: number, others: readonly MadeDevice[]): Prepar
 }
 
 /** Everything of a prepared site can be commissioned: its IQs are of the usual revision and firmware. */
-function suited(made: MadeDevice, lockType: LockType | undefined): MadeDevice {
+function suited(made: ManufacturedDevice, lockType: LockType | undefined): ManufacturedDevice {
   if (made.kind === 'iq') return { ...made, revision: '2.0', modemApplication: '25.6.2' }
   return made.kind === 'lock' && lockType !== undefined ? { ...made, lockType } : made
 }

@@ -4,7 +4,7 @@ import { REGISTRY_COLUMNS } from '@commissioning/domain/device-registry/registry
 import { LOCK_TYPES, type LockType } from '@commissioning/domain/locks/lock-types'
 import { type Random, seededRandom } from './random.ts'
 
-export interface MadeIq {
+export interface ManufacturedIq {
   kind: 'iq'
   mac: string
   activationCode: string
@@ -13,20 +13,20 @@ export interface MadeIq {
   modemApplication: string
   hasModem: boolean
 }
-export interface MadeLock {
+export interface ManufacturedLock {
   kind: 'lock'
   mac: string
   communicationType: CommunicationType
   revision: string
   lockType: LockType
 }
-export interface MadeRepeater {
+export interface ManufacturedRepeater {
   kind: 'repeater'
   mac: string
   communicationType: CommunicationType
   revision: string
 }
-export type MadeDevice = MadeIq | MadeLock | MadeRepeater
+export type ManufacturedDevice = ManufacturedIq | ManufacturedLock | ManufacturedRepeater
 
 export interface ShelfCounts {
   iqs: number
@@ -40,8 +40,8 @@ export interface ShelfCounts {
 export function makeDevices(
   seed: number,
   shelf: ShelfCounts,
-  others: readonly MadeDevice[] = [],
-): MadeDevice[] {
+  others: readonly ManufacturedDevice[] = [],
+): ManufacturedDevice[] {
   const random = seededRandom(seed)
   const used = new Set(
     others.flatMap((other) => [other.mac, other.kind === 'iq' ? other.activationCode : '']),
@@ -58,7 +58,7 @@ export function makeDevices(
     Array.from({ length: count }, (_, i) => make(i))
 
   return [
-    ...each(shelf.iqs, (index): MadeIq => {
+    ...each(shelf.iqs, (index): ManufacturedIq => {
       // every fourth IQ is of the first revision, every fifth runs firmware on either side of the limits
       const revision = index % 4 === 3 ? '1.0' : '2.0'
       const modemApplication = FIRMWARE[index % FIRMWARE.length] ?? FIRMWARE[0]
@@ -83,7 +83,7 @@ export function makeDevices(
 }
 
 /** The production list as the platform's device registry imports it: one line per device, secrets only as SHA-256. */
-export function registryCsv(devices: readonly MadeDevice[]): string {
+export function registryCsv(devices: readonly ManufacturedDevice[]): string {
   const lines = devices.map((device) =>
     device.kind === 'iq'
       ? [device.kind, device.mac, device.activationCode, '', device.revision, '', hashSecret(device.secret)]
@@ -100,12 +100,12 @@ export function registryCsv(devices: readonly MadeDevice[]): string {
   return `${[REGISTRY_COLUMNS, ...lines].map((line) => line.join(',')).join('\n')}\n`
 }
 
-const aLock = (mac: string, communicationType: CommunicationType, index: number): MadeLock => {
+const aLock = (mac: string, communicationType: CommunicationType, index: number): ManufacturedLock => {
   const lockType = MADE_TYPES[index % MADE_TYPES.length] ?? 'cylinder'
   return { kind: 'lock', mac, communicationType, revision: '1.0', lockType }
 }
 
-const aRepeater = (mac: string, communicationType: CommunicationType): MadeRepeater => ({
+const aRepeater = (mac: string, communicationType: CommunicationType): ManufacturedRepeater => ({
   kind: 'repeater',
   mac,
   communicationType,

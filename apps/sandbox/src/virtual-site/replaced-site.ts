@@ -1,6 +1,6 @@
 import { createBoxedDevice } from './boxed-device.ts'
 import type { PreparedSite } from './prepared-sites.ts'
-import type { MadeDevice } from './production-list.ts'
+import type { ManufacturedDevice } from './production-list.ts'
 import type { Random } from './random.ts'
 import type { SiteDump } from './site-dump.ts'
 import type { DeviceState, IqCounts } from './site-state.ts'
@@ -9,13 +9,13 @@ import type { DeviceState, IqCounts } from './site-state.ts'
 export function replaceSite(
   { state, random: reached }: SiteDump,
   { walls, devices }: PreparedSite,
-  shelf: readonly MadeDevice[],
+  shelf: readonly ManufacturedDevice[],
   random: Random,
 ): SiteDump {
   random.resume(reached)
   const counts: Record<string, IqCounts> = { ...state.counts }
   for (const device of state.devices) if (device.kind === 'iq') counts[device.mac] = countsOf(device)
-  const anew = (made: MadeDevice) => createBoxedDevice(made, random, counts)
+  const anew = (made: ManufacturedDevice) => createBoxedDevice(made, random, counts)
   const mounted = devices.map(({ made, position, sign }): DeviceState => {
     const device = { ...anew(made), position: { ...position }, sign }
     if (device.kind === 'iq') return { ...device, phase: 'starting' }

@@ -1,7 +1,7 @@
 import { USUAL_WALL_CLASS } from '@commissioning/domain/radio/wall-classes'
 import { refusedError } from '../lib/refused-error.ts'
 import { createBoxedDevice } from './boxed-device.ts'
-import type { MadeDevice } from './production-list.ts'
+import type { ManufacturedDevice } from './production-list.ts'
 import type { Random } from './random.ts'
 import type { PlannedTask } from './scheduled-tasks.ts'
 import type { SiteContext } from './site-context.ts'
@@ -33,7 +33,10 @@ export function dumpSite({ state, scheduledTasks, random }: SiteContext): SiteDu
 }
 
 /** A new site with everything in its box. */
-export const newSite = (devices: readonly MadeDevice[], random: Random): SiteState => ({
+export const createVirtualSiteState = (
+  devices: readonly ManufacturedDevice[],
+  random: Random,
+): SiteState => ({
   devices: devices.map((made) => createBoxedDevice(made, random)),
   walls: [],
   isHandsFree: false,
@@ -41,7 +44,7 @@ export const newSite = (devices: readonly MadeDevice[], random: Random): SiteSta
 })
 
 /** A saved site as it was, with the devices made since then in their boxes. Throws `InvalidDump`. */
-export function readDump(saved: unknown, made: readonly MadeDevice[], random: Random): SiteDump {
+export function readDump(saved: unknown, made: readonly ManufacturedDevice[], random: Random): SiteDump {
   if (!isDump(saved)) throw refusedError('InvalidDump')
   const dump = structuredClone(saved)
   random.resume(dump.random)

@@ -7,7 +7,7 @@ import type { Wall } from '@commissioning/domain/radio/radio-model'
 import type { FloorBackground } from './background-state.ts'
 
 import type { LedBlink } from './lights.ts'
-import type { MadeIq, MadeLock, MadeRepeater } from './production-list.ts'
+import type { ManufacturedIq, ManufacturedLock, ManufacturedRepeater } from './production-list.ts'
 
 /** Faults between an IQ and the broker have names; chances are from 0 to 1 per message. */
 export interface IqFaults {
@@ -45,7 +45,7 @@ export interface IqCounts {
   restoreRequired: boolean
 }
 
-export interface IqState extends MadeIq, Placed {
+export interface IqState extends ManufacturedIq, Placed {
   phase: 'off' | 'starting' | 'running' | 'resetting'
   ethernet: boolean
   wifi: boolean
@@ -69,7 +69,7 @@ export interface IqState extends MadeIq, Placed {
   faults: IqFaults
 }
 
-export interface LockState extends MadeLock, Placed {
+export interface LockState extends ManufacturedLock, Placed {
   battery: BatteryState
   /** The IQ whose keys it has. */
   boundTo: string | null
@@ -78,7 +78,7 @@ export interface LockState extends MadeLock, Placed {
   openUntil: number | null
 }
 
-export interface RepeaterState extends MadeRepeater, Placed {
+export interface RepeaterState extends ManufacturedRepeater, Placed {
   powered: boolean
   boundTo: string | null
   /** Its LED blinks blue: it searches an IQ that wants it. */

@@ -16,7 +16,7 @@ import { type IqNetwork, setFaults, setNetwork } from './iq-network.ts'
 import { startIq } from './iq-power.ts'
 import { reportSoon } from './iq-report.ts'
 import { type DoorAnswer, presentConstructionCard, presentMaintenanceCard, presentTag } from './lock-door.ts'
-import type { MadeDevice } from './production-list.ts'
+import type { ManufacturedDevice } from './production-list.ts'
 import type { Random } from './random.ts'
 import { resetRepeater } from './repeater-button.ts'
 import { createScheduledTasks } from './scheduled-tasks.ts'
@@ -29,14 +29,14 @@ import {
   recordActivity,
   type SiteContext,
 } from './site-context.ts'
-import { dumpSite, newSite, readDump, type SiteDump } from './site-dump.ts'
+import { createVirtualSiteState, dumpSite, readDump, type SiteDump } from './site-dump.ts'
 import { type SiteSnapshot, takeSnapshot } from './site-snapshot.ts'
 import type { IqFaults } from './site-state.ts'
 import { runTask } from './site-tasks.ts'
 
 export interface VirtualSiteOptions {
   /** The maker has delivered these; see `makeDevices`. */
-  devices: readonly MadeDevice[]
+  devices: readonly ManufacturedDevice[]
   clock: Clock
   random: Random
   /** Opens an MQTT connection to the platform's broker with the given options. */
@@ -96,7 +96,7 @@ export function createVirtualSite(options: VirtualSiteOptions): VirtualSite {
   const context: SiteContext = {
     clock,
     random,
-    state: dump?.state ?? newSite(devices, random),
+    state: dump?.state ?? createVirtualSiteState(devices, random),
     scheduledTasks: createScheduledTasks(clock, (task) => runTask(context, task), dump?.tasks ?? []),
     links: new Map(),
     connect(settings) {

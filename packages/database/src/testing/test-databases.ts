@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../open-database.ts'
 import type { OpenDatabase } from '../opened-database.ts'
-import { contentHash } from './content-hash.ts'
+import { hashFolderContents } from './hash-folder-contents.ts'
 import { createServerDatabase, patientLimits, prepareTemplate } from './prepared-postgres.ts'
 
 type Prepare<Tables> = (database: OpenDatabase<Tables>) => Promise<unknown>
@@ -14,7 +14,7 @@ export async function createFreshDatabase<Tables>(
   prepare: Prepare<Tables> = async () => undefined,
   { folders }: { folders?: string[] } = {},
 ): Promise<OpenDatabase<Tables>> {
-  const hash = folders && (await contentHash(String(prepare), folders))
+  const hash = folders && (await hashFolderContents(String(prepare), folders))
   const template = hash && (await prepareTemplate(hash, prepare))
   const name = `test_${randomBytes(6).toString('hex')}`
   const { url, drop } = await createServerDatabase(name, template)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localTimeAt } from '../formats/zone-offsets.ts'
+import { readLocalTimeAt } from '../formats/zone-offsets.ts'
 import { toWeekdayFlags, WEEKDAY_FLAGS } from '../schedules/weekday-flags.ts'
 import { decideByIqRules, nextOpening } from './access-decision.ts'
 import type { FlaggedSchedule } from './to-flagged-schedule.ts'
@@ -60,7 +60,7 @@ const instant = fc.oneof(
 const timeZone = fc.constantFrom('Europe/Amsterdam', 'America/New_York', 'Atlantic/Azores', 'Pacific/Apia')
 
 const opens = (each: FlaggedSchedule, zone: string, at: number): boolean => {
-  const local = localTimeAt(zone, at)
+  const local = readLocalTimeAt(zone, at)
   if (local === undefined) return false
   const isInDates = (each.startDate ?? '0000') <= local.date && local.date <= (each.endDate ?? '9999')
   const isInHours = each.startTime <= local.time && local.time <= each.endTime

@@ -1,4 +1,4 @@
-import { findStretchesOfLocalTime, localTimeAt } from '../formats/zone-offsets.ts'
+import { findStretchesOfLocalTime, readLocalTimeAt } from '../formats/zone-offsets.ts'
 import { addDays } from '../schedules/day-times.ts'
 import { type FlaggedSchedule, isAlwaysOpen, isTimeframeOnDay } from './to-flagged-schedule.ts'
 
@@ -47,7 +47,7 @@ export function decideAccess<Timeframe extends FlaggedSchedule>({
   if (tag.masterKey) return { kind: 'granted', by: 'masterKey' }
   if (groups.length === 0) return { kind: 'refused', reason: 'NoAccess' }
   const timeframes = groups.flatMap(({ schedules }) => schedules)
-  const local = localTimeAt(timeZone, at)
+  const local = readLocalTimeAt(timeZone, at)
   const timeframe = timeframes.find((each) => holds(each, local))
   if (timeframe !== undefined) return { kind: 'granted', by: 'timeframe', timeframe }
   return {
@@ -86,7 +86,7 @@ export function decideByIqRules<Timeframe extends FlaggedSchedule>(
   return decideAccess({ tag, groups, at, timeZone })
 }
 
-type Local = ReturnType<typeof localTimeAt>
+type Local = ReturnType<typeof readLocalTimeAt>
 
 /** Only a timeframe without limits holds in an unknown time zone, because guessing a zone could open a door at the wrong hour. */
 const holds = (schedule: FlaggedSchedule, local: Local): boolean =>
@@ -122,7 +122,7 @@ const endOf = <Timeframe extends FlaggedSchedule>({ timeframe }: NearestTimefram
  * zone skip do not open, and hours that they show twice open twice (OPENS-04).
  */
 export function nextOpening(schedule: FlaggedSchedule, at: number, timeZone: string): number | undefined {
-  const today = localTimeAt(timeZone, at)?.date
+  const today = readLocalTimeAt(timeZone, at)?.date
   if (today === undefined) return undefined
   const first = schedule.startDate !== null && schedule.startDate > today ? schedule.startDate : today
   const { startTime, endTime } = schedule

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findInstantsOfLocalTime, localTimeAt } from '../formats/zone-offsets.ts'
+import { findInstantsOfLocalTime, readLocalTimeAt } from '../formats/zone-offsets.ts'
 import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
-import { type AccessChange, accessDifference } from './access-difference.ts'
+import { type AccessChange, compareAccess } from './compare-access.ts'
 import type { OpeningGroup } from './opening-rules.ts'
 import { rulesInZone } from './rules-in-zone.ts'
 import { type FlaggedSchedule, isTimeframeOnDay } from './to-flagged-schedule.ts'
@@ -24,7 +24,7 @@ const rulesOf = (schedules: FlaggedSchedule[]) => ({
 test('an hour that another zone is behind opens later and closes later, at its locks alone [OPENS-18]', () => {
   const before = rulesOf([week])
   const after = rulesInZone(before, { lockIds: ['here'], from: 'Europe/Berlin', to: 'Europe/London', today })
-  expect(accessDifference({ before, after, today })).toEqual({
+  expect(compareAccess({ before, after, today })).toEqual({
     opens: [
       { tagIds: ['tag'], lockIds: ['here'], times: [{ ...week, startTime: '18:01', endTime: '19:00' }] },
     ],
@@ -73,7 +73,7 @@ const DAYS = [
 ]
 const quartersOf = (date: string) =>
   Array.from({ length: 96 }, (_, quarter) => Date.parse(`${date}T00:00:00Z`) + quarter * 900_000)
-const clock = (name: string, instant: number) => localTimeAt(name, instant) ?? { date: '', time: '' }
+const clock = (name: string, instant: number) => readLocalTimeAt(name, instant) ?? { date: '', time: '' }
 
 test('by the present clock the rules open when the new clock lets them, in the nights too in which either changes [OPENS-18]', async () => {
   const schedulesOf = (groups: readonly OpeningGroup[]) =>
@@ -105,7 +105,7 @@ test('the difference of another zone is exact for every quarter of the nights in
     fc.property(zone, zone, fc.array(schedule, { minLength: 1, maxLength: 2 }), (from, to, schedules) => {
       const before = rulesOf(schedules)
       const after = rulesInZone(before, { lockIds: ['here'], from, to, today })
-      const difference = accessDifference({ before, after, today })
+      const difference = compareAccess({ before, after, today })
       return DAYS.every((date) =>
         quartersOf(date).every((quarter) => {
           const time = new Date(quarter).toISOString().slice(11, 16)
@@ -129,7 +129,7 @@ test('an hour that the present clock shows twice newly opens if either of the tw
   const night = { ...week, startTime: '00:30', endTime: '01:59', weekdays: toWeekdayFlags([7]) }
   const before = rulesOf([night])
   const after = rulesInZone(before, { lockIds: ['here'], from: 'Europe/Amsterdam', to: 'UTC', today })
-  const { opens: opened } = accessDifference({ before, after, today })
+  const { opens: opened } = compareAccess({ before, after, today })
   // from 02:30 before clocks are put back, and from 02:00 after it
   const thatNight = opened
     .flatMap(({ times }) => times)

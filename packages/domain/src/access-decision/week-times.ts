@@ -1,5 +1,5 @@
 import { WEEKDAYS, type Weekday } from '../schedules/weekdays.ts'
-import type { OpenHours, OpenWeek } from './access-matrix.ts'
+import type { OpenHours, OpenWeek } from './compute-access-matrix.ts'
 
 /** Hours with the weekdays on which they are the same. */
 export interface WeekTime extends OpenHours {

@@ -6,7 +6,7 @@ import { refuseBoxFor } from '../doors/door-rules.ts'
 
 import type { LockType } from '../locks/lock-types.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
-import { listRefusals } from './list-refusals.ts'
+import { lockListRefusals } from './lock-list-refusals.ts'
 
 interface Box {
   state: BoxState
@@ -32,13 +32,13 @@ export function refuseBox(device: string, box: Box | undefined, wished?: Request
     refuseBoxFor(wished, { communicationType: box.communicationType, lockType: box.lockType ?? 'unknown' })
   if (!refusal) return undefined
   return 'params' in refusal && refusal.code === doorRefusals.DoorWantsOtherNet.code
-    ? fillIn(listRefusals.CodeOfOtherNet, refusal.params)
-    : listRefusals.CodeOfOtherType
+    ? fillIn(lockListRefusals.CodeOfOtherNet, refusal.params)
+    : lockListRefusals.CodeOfOtherType
 }
 
 const refusalOf: Record<Exclude<BoxState, 'free'>, (device: string) => Refusal> = {
-  here: () => listRefusals.CodeHere,
-  elsewhere: () => listRefusals.CodeElsewhere,
-  other_kind: () => listRefusals.CodeOfOtherKind,
+  here: () => lockListRefusals.CodeHere,
+  elsewhere: () => lockListRefusals.CodeElsewhere,
+  other_kind: () => lockListRefusals.CodeOfOtherKind,
   unknown: (device) => fillIn(deviceRegistryRefusals.UnknownDevice, { device }),
 }

@@ -5,14 +5,14 @@ import { normalizeDeviceAddress, refuseAddress } from '../hardware-tree/device-a
 import { refusePlacement } from '../hardware-tree/placement-rules.ts'
 import type { Device, Tree } from '../hardware-tree/tree.ts'
 import { treeRefusals } from '../hardware-tree/tree-refusals.ts'
-import { lockNameKey, refuseLockName } from '../locks/lock-rules.ts'
+import { normalizeLockName, refuseLockName } from '../locks/lock-rules.ts'
 import type { Notice } from '../notice.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { type BoxesByCode, type RequestedLock, refuseBox } from './box-rules.ts'
-import { listRefusals } from './list-refusals.ts'
+import { lockListRefusals } from './lock-list-refusals.ts'
 
 export const MAX_LINES = 500
-export const tooManyLinesRefusal = fillIn(listRefusals.ListTooLong, { lines: MAX_LINES })
+export const tooManyLinesRefusal = fillIn(lockListRefusals.ListTooLong, { lines: MAX_LINES })
 
 /** A list of locks as spreadsheets save it; it is read where it is chosen. */
 export const LOCK_LIST_FILE_LIMITS = {
@@ -56,15 +56,15 @@ export interface KnownHardware {
  * lines that fit.
  */
 export function checkLines(lines: readonly LockLine[], hardware: KnownHardware) {
-  const byName = new Map(hardware.locks.map((lock) => [lockNameKey(lock.customerReference), lock]))
+  const byName = new Map(hardware.locks.map((lock) => [normalizeLockName(lock.customerReference), lock]))
   const names = new Set<string>()
   const refuseCode = createLineCodeCheck(hardware)
   let { trees } = hardware
 
   const refuseName = ({ name }: LockLine) => {
-    const owner = byName.get(lockNameKey(name))
+    const owner = byName.get(normalizeLockName(name))
     const refusal = refuseLockName(name, owner ? [owner] : [])
-    return refusal ?? (names.has(lockNameKey(name)) ? listRefusals.NameTwice : undefined)
+    return refusal ?? (names.has(normalizeLockName(name)) ? lockListRefusals.NameTwice : undefined)
   }
   const faultOf = (line: LockLine): LineFault | undefined => {
     const isNew = line.lockId === undefined
@@ -72,10 +72,10 @@ export function checkLines(lines: readonly LockLine[], hardware: KnownHardware) 
     const refusals = {
       code: refuseCode(line),
       name: isNew ? refuseName(line) : undefined,
-      floor: floor === undefined ? undefined : fillIn(listRefusals.FloorUnknown, { floor }),
-      place: place === undefined ? undefined : fillIn(listRefusals.PlaceUnknown, { place }),
+      floor: floor === undefined ? undefined : fillIn(lockListRefusals.FloorUnknown, { floor }),
+      place: place === undefined ? undefined : fillIn(lockListRefusals.PlaceUnknown, { place }),
     }
-    names.add(lockNameKey(line.name))
+    names.add(normalizeLockName(line.name))
     for (const field of ['code', 'name', 'floor', 'place'] as const)
       if (refusals[field]) return { field, refusal: refusals[field] }
     const placed = placeLine(trees, line)
@@ -94,8 +94,8 @@ export function createLineCodeCheck({ locks, boxes }: KnownHardware) {
   const refuse = ({ code, wished }: LockLine): Refusal | undefined => {
     const address = normalizeDeviceAddress(code)
     const owner = byCode.get(address)
-    if (owner) return fillIn(listRefusals.CodeKnown, { name: owner.customerReference })
-    const refusal = refuseAddress(code) ?? (codes.has(address) ? listRefusals.CodeTwice : undefined)
+    if (owner) return fillIn(lockListRefusals.CodeKnown, { name: owner.customerReference })
+    const refusal = refuseAddress(code) ?? (codes.has(address) ? lockListRefusals.CodeTwice : undefined)
     return refusal ?? refuseBox(address, boxes?.get(address), wished)
   }
   return (line: LockLine): Refusal | undefined => {

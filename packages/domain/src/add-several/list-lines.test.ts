@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tooManyLinesRefusal } from './line-rules.ts'
 import { parseLockList } from './list-lines.ts'
-import { listRefusals } from './list-refusals.ts'
+import { lockListRefusals } from './lock-list-refusals.ts'
 
 type Usual = Parameters<typeof parseLockList>[1]['usual']
 
@@ -100,8 +100,8 @@ test('a pasted list with a type or net that nobody knows is in doubt, and one th
 })
 
 test('a list without codes, or with too many lines, is refused whole [MANY-03]', () => {
-  expect(read([['Door 1', 'Ground']])).toEqual({ refusal: listRefusals.ListWithoutCodes })
-  expect(read([])).toEqual({ refusal: listRefusals.ListWithoutCodes })
+  expect(read([['Door 1', 'Ground']])).toEqual({ refusal: lockListRefusals.ListWithoutCodes })
+  expect(read([])).toEqual({ refusal: lockListRefusals.ListWithoutCodes })
   const codes = (count: number) => Array.from({ length: count }, (_, at) => [`BLUE${1e9 + at}`])
   expect(read(codes(500)).lines).toHaveLength(500)
   expect(read(codes(501))).toEqual({ refusal: tooManyLinesRefusal })

@@ -1,10 +1,10 @@
 import { parseLockType, parseNet } from '../doors/schedule-cells.ts'
 import { floorNumberIn } from '../doors/storey-names.ts'
-import { lockNameKey } from '../locks/lock-rules.ts'
+import { normalizeLockName } from '../locks/lock-rules.ts'
 import { type LockLine, MAX_LINES, tooManyLinesRefusal } from './line-rules.ts'
 import { type ListRow, listColumns, listRows } from './list-columns.ts'
 import { listLineDoubts } from './list-doubts.ts'
-import { listRefusals } from './list-refusals.ts'
+import { lockListRefusals } from './lock-list-refusals.ts'
 import { suggestNextName } from './suggest-next-name.ts'
 
 export interface ListedLine extends LockLine {
@@ -35,7 +35,7 @@ export interface ListSurroundings {
  */
 export function parseLockList(cells: readonly (readonly string[])[], around: ListSurroundings) {
   const read = listColumns(cells, [])
-  if (!read) return { refusal: listRefusals.ListWithoutCodes }
+  if (!read) return { refusal: lockListRefusals.ListWithoutCodes }
   const rows = listRows(cells, read).filter(({ isEmpty }) => !isEmpty)
   if (rows.length > MAX_LINES) return { refusal: tooManyLinesRefusal }
   const taken = new Set(around.taken)
@@ -44,7 +44,7 @@ export function parseLockList(cells: readonly (readonly string[])[], around: Lis
   const lines = rows.map(({ cells }): ListedLine => {
     const { code, name, place: placeText, floor: floorText } = cells
     last = isNamed ? name : suggestNextName(last, taken)
-    taken.add(lockNameKey(last))
+    taken.add(normalizeLockName(last))
     const place = findPlaceByText(placeText, around.places)
     const floor = findFloorByText(floorText, around.floors)
     return {
@@ -75,8 +75,8 @@ interface Found {
 /** Finds a place by its name; an empty cell names none. */
 export function findPlaceByText(text: string, places: readonly Named[]): Found {
   if (text === '') return {}
-  const key = lockNameKey(text)
-  const named = places.filter(({ customerReference }) => lockNameKey(customerReference) === key)
+  const key = normalizeLockName(text)
+  const named = places.filter(({ customerReference }) => normalizeLockName(customerReference) === key)
   return named.length === 1 ? { id: named[0]?.id } : { unknown: text }
 }
 

@@ -2,7 +2,7 @@ import { floorNumberIn } from '../doors/storey-names.ts'
 import type { CellDoubt } from '../files/table-doubts.ts'
 import { FLOOR_NUMBER } from '../floors/floor-rules.ts'
 import { normalizeDeviceAddress } from '../hardware-tree/device-address.ts'
-import { lockNameKey } from '../locks/lock-rules.ts'
+import { normalizeLockName } from '../locks/lock-rules.ts'
 import { characterCount, NAME_LIMIT } from '../validation/names.ts'
 import {
   checkLines,
@@ -112,7 +112,7 @@ export function previewList(dependencies: PreviewDependencies) {
 
 const goingOn = (line: ListedLine, said: string): ListOutcome[] => [
   'added',
-  ...(lockNameKey(line.name) === lockNameKey(said) ? [] : (['renamed'] as const)),
+  ...(normalizeLockName(line.name) === normalizeLockName(said) ? [] : (['renamed'] as const)),
   ...(line.newFloor ? (['newFloor'] as const) : []),
 ]
 
@@ -150,21 +150,21 @@ function numberFor(text: string, made: PreviewDependencies['made']): number | un
 function nameGiver({ rows, locks, before, usual }: PreviewDependencies) {
   const taken = new Set(
     [...locks.map(({ customerReference }) => customerReference), ...before.map(({ name }) => name)].map(
-      lockNameKey,
+      normalizeLockName,
     ),
   )
   /** A name that another line has in the file is not given away. */
-  const said = new Set(rows.map(({ cells }) => lockNameKey(cells.name)))
-  const isFree = (name: string) => !taken.has(lockNameKey(name))
+  const said = new Set(rows.map(({ cells }) => normalizeLockName(cells.name)))
+  const isFree = (name: string) => !taken.has(normalizeLockName(name))
   let last = usual.name
   return ({ name, code }: ListedLine): string => {
     const wanted = cut(name.trim() || suggestNextName(last, new Set([...taken, ...said])) || code, NAME_LIMIT)
     let given = wanted
-    for (let at = 2; !isFree(given) || (at > 2 && said.has(lockNameKey(given))); at += 1) {
+    for (let at = 2; !isFree(given) || (at > 2 && said.has(normalizeLockName(given))); at += 1) {
       const ending = ` (${at})`
       given = cut(wanted, NAME_LIMIT - ending.length) + ending
     }
-    taken.add(lockNameKey(given))
+    taken.add(normalizeLockName(given))
     last = given
     return given
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockNameKey } from '../locks/lock-rules.ts'
+import { normalizeLockName } from '../locks/lock-rules.ts'
 import { suggestNextName } from './suggest-next-name.ts'
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
 })
 
 test('a name in use is not offered, in whatever case [MANY-01]', () => {
-  expect(suggestNextName('Door 6', new Set(['DOOR 7', 'door 8'].map(lockNameKey)))).toBe('Door 9')
+  expect(suggestNextName('Door 6', new Set(['DOOR 7', 'door 8'].map(normalizeLockName)))).toBe('Door 9')
 })

@@ -1,4 +1,4 @@
-import { lockNameKey } from '../locks/lock-rules.ts'
+import { normalizeLockName } from '../locks/lock-rules.ts'
 import { characterCount, NAME_LIMIT } from '../validation/names.ts'
 
 /** The last digits of a name, and what follows them. */
@@ -18,7 +18,7 @@ export function suggestNextName(name: string, taken: ReadonlySet<string>): strin
   for (let step = 1n; step <= MAX_TRIES; step += 1n) {
     const next = before + String(BigInt(digits) + step).padStart(digits.length, '0') + after
     if (characterCount(next) > NAME_LIMIT) return ''
-    if (!taken.has(lockNameKey(next))) return next
+    if (!taken.has(normalizeLockName(next))) return next
   }
   return ''
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OPERATIONS_LIMITS, type OperationsConcern } from './operations-limits.ts'
-import { listQueueConcerns, operationsConcerns } from './operations-rules.ts'
+import { listOperationsConcerns, listQueueConcerns } from './operations-rules.ts'
 
-type Numbers = Parameters<typeof operationsConcerns>[0]
+type Numbers = Parameters<typeof listOperationsConcerns>[0]
 const queue = (name: string, oldestSeconds: number, givenUp = 0) => ({ queue: name, oldestSeconds, givenUp })
 const well: Numbers = {
   isBrokerConnected: true,
@@ -16,9 +16,9 @@ const well: Numbers = {
 const withIqs = (iqs: Partial<Numbers['iqs']>) => ({ iqs: { ...well.iqs, ...iqs } })
 
 test('nothing concerns anybody at the limits themselves, without IQs, and without backups of its own [OPSPAGE-05]', () => {
-  expect(operationsConcerns(well)).toEqual([])
+  expect(listOperationsConcerns(well)).toEqual([])
   expect(
-    operationsConcerns({
+    listOperationsConcerns({
       ...well,
       ...withIqs({ onlineCount: 0, offlineCount: 0 }),
       backup: null,
@@ -41,12 +41,12 @@ test.each<[OperationsConcern, Partial<Numbers>]>([
   ['JobsGivenUp', { queues: [queue('mail', 0, 1)] }],
   ['BackupFailed', { backup: { ageSeconds: 1, hasFailed: true } }],
 ])('%s is named by what is beyond its limit, and by nothing else [OPSPAGE-05]', (concern, bad) => {
-  expect(operationsConcerns({ ...well, ...bad })).toEqual([concern])
+  expect(listOperationsConcerns({ ...well, ...bad })).toEqual([concern])
 })
 
 test('what is urgent comes first, and a queue has its own concerns [OPSPAGE-05]', () => {
   const bad = { queues: [queue('mail', 2_000, 3)], ...withIqs({ held: 1 }), isBrokerConnected: false }
-  expect(operationsConcerns({ ...well, ...bad })).toEqual([
+  expect(listOperationsConcerns({ ...well, ...bad })).toEqual([
     'BrokerAway',
     'IqsHeld',
     'MailsWaiting',

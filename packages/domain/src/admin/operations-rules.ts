@@ -22,7 +22,7 @@ interface Numbers {
 }
 
 /** Lists everything beyond its limit, the most urgent first; empty while all is well. */
-export function operationsConcerns({
+export function listOperationsConcerns({
   isBrokerConnected,
   brokerRefusal,
   isScannerReached,

@@ -3,8 +3,8 @@ import type { LinkState } from '../device-registry/hardware-types.ts'
 import { LINK_STATES } from '../device-registry/hardware-types.ts'
 
 import {
-  missingForDetach,
-  missingForDetachAll,
+  listDetachAllObstacles,
+  listDetachObstacles,
   refuseDelete,
   refuseDetach,
   refuseDetachAll,
@@ -54,7 +54,7 @@ test.each([
     /IQ is offline/,
   ],
 ])('%s stands against detaching [DETACH-03 DETACH-04 DETACH-05 DETACH-06]', (_, iq, item, codes, message) => {
-  expect(missingForDetach(iq, item).map((refusal) => refusal.code)).toEqual(codes)
+  expect(listDetachObstacles(iq, item).map((refusal) => refusal.code)).toEqual(codes)
   expect(refuseDetach(iq, item)?.message).toMatch(message)
 })
 
@@ -85,7 +85,7 @@ test.each([
     ['HardwareNotAttached'],
   ],
 ])('detaching all with %s [DETACH-11 DETACH-12 DETACH-13 DETACH-14]', (_, iq, items, codes) => {
-  expect(missingForDetachAll(iq, items).map((refusal) => refusal.code)).toEqual(codes)
+  expect(listDetachAllObstacles(iq, items).map((refusal) => refusal.code)).toEqual(codes)
   expect(refuseDetachAll(iq, items)?.code).toBe(codes[0])
 })
 

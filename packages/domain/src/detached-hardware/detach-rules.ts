@@ -16,7 +16,7 @@ interface Detached {
 const canBeDetached = (state: LinkState) => state === 'attached' || state === 'detached_pending'
 
 /** Every unmet requirement of a detach, in the order of DETACH-03 to DETACH-06. */
-export function missingForDetach(iq: { online: boolean }, item: Detached): Refusal[] {
+export function listDetachObstacles(iq: { online: boolean }, item: Detached): Refusal[] {
   return [
     ...(iq.online ? [] : [iqRefusals.IqOffline]),
     ...(item.online ? [] : [hardwareOfflineRefusals[item.hardwareType]]),
@@ -25,7 +25,7 @@ export function missingForDetach(iq: { online: boolean }, item: Detached): Refus
   ]
 }
 
-export const refuseDetach = (iq: { online: boolean }, item: Detached) => missingForDetach(iq, item)[0]
+export const refuseDetach = (iq: { online: boolean }, item: Detached) => listDetachObstacles(iq, item)[0]
 
 /** Force needs no confirmation, but hardware below a repeater would be left without a parent. */
 export function refuseForcedDetach({
@@ -45,7 +45,7 @@ export const holdsUpDetachAll = {
 } as const
 
 /** Every unmet requirement of detaching all hardware; an empty tree is reported alone (DETACH-11 to DETACH-14). */
-export function missingForDetachAll(iq: { online: boolean }, items: readonly Cleaned[]): Refusal[] {
+export function listDetachAllObstacles(iq: { online: boolean }, items: readonly Cleaned[]): Refusal[] {
   if (items.length === 0) return [treeRefusals.NothingToDetach]
   return [
     ...(iq.online ? [] : [iqRefusals.IqOffline]),
@@ -55,7 +55,7 @@ export function missingForDetachAll(iq: { online: boolean }, items: readonly Cle
 }
 
 export const refuseDetachAll = (iq: { online: boolean }, items: readonly Cleaned[]) =>
-  missingForDetachAll(iq, items)[0]
+  listDetachAllObstacles(iq, items)[0]
 
 export const refuseDelete = (state: LinkState) =>
   state === 'detached' ? undefined : treeRefusals.HardwareStillAttached

@@ -2,7 +2,7 @@ import type { BatteryState } from '../locks/lock-types.ts'
 import { refuseSignal } from '../locks/signal.ts'
 import { rateRadioLink } from '../readings/rate-radio-link.ts'
 import type { DoorTestPoint } from './door-test-points.ts'
-import type { PointValue, StoredPoint } from './door-test-standing.ts'
+import type { DoorTestPointValue, StoredPoint } from './door-test-standing.ts'
 
 /** The devices tell this of the lock of a door. */
 export interface LockFacts {
@@ -21,7 +21,7 @@ export interface LockFacts {
 export interface DeviceProof {
   point: DoorTestPoint
   result: 'passed' | 'measured'
-  value: PointValue
+  value: DoorTestPointValue
 }
 
 /**
@@ -64,11 +64,13 @@ const firmwareOf = ({ modemApplication }: LockFacts): DeviceProof | undefined =>
     ? undefined
     : { point: 'firmware', result: 'measured', value: { modemApplication } }
 
-const isSame = (before: PointValue, now: PointValue) =>
-  Object.entries(now).every(([name, value]) => before[name as keyof PointValue] === value)
+const isSame = (before: DoorTestPointValue, now: DoorTestPointValue) =>
+  Object.entries(now).every(([name, value]) => before[name as keyof DoorTestPointValue] === value)
 
-const isBetter = (before: PointValue | null, { signalStrength = Number.NEGATIVE_INFINITY }: PointValue) =>
-  signalStrength > (before?.signalStrength ?? Number.NEGATIVE_INFINITY)
+const isBetter = (
+  before: DoorTestPointValue | null,
+  { signalStrength = Number.NEGATIVE_INFINITY }: DoorTestPointValue,
+) => signalStrength > (before?.signalStrength ?? Number.NEGATIVE_INFINITY)
 
 /** Heartbeats of an RFnet lock in place of a median. */
 const HEARTBEATS = 3

@@ -19,7 +19,7 @@ export const DOOR_TEST_POINTS = [
 export type DoorTestPoint = (typeof DOOR_TEST_POINTS)[number]
 
 /** Devices alone prove a point, a person alone answers it, or either of them does. */
-export type PointKind = 'auto' | 'hand' | 'both'
+export type DoorTestPointKind = 'auto' | 'hand' | 'both'
 
 export const POINT_KINDS = {
   identity: 'auto',
@@ -35,7 +35,7 @@ export const POINT_KINDS = {
   label: 'hand',
   mounting: 'hand',
   left_open: 'both',
-} as const satisfies Record<DoorTestPoint, PointKind>
+} as const satisfies Record<DoorTestPoint, DoorTestPointKind>
 
 /** Changes that make results of earlier tests stale. */
 export const STALE_CAUSES = ['replaced', 'detached', 'moved', 'firmware'] as const

@@ -7,7 +7,7 @@ import { doorTestRefusals } from './door-test-refusals.ts'
 
 /** Answers that a person gives to a point. */
 export const POINT_RESULTS = ['passed', 'failed', 'not_applicable', 'waived'] as const
-export type PointResult = (typeof POINT_RESULTS)[number]
+export type DoorTestPointResult = (typeof POINT_RESULTS)[number]
 
 /** Characters of a reason, after trimming. */
 export const REASON_LIMIT = 300
@@ -18,7 +18,7 @@ export const DOOR_TEST_RUN_MS = 45 * 60_000
 
 interface Answer {
   point: DoorTestPoint
-  result: PointResult
+  result: DoorTestPointResult
   reason: string | null
 }
 

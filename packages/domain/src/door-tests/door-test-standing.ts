@@ -1,13 +1,13 @@
 import { isAtLeastVersion } from '../formats/version.ts'
 import type { BatteryState } from '../locks/lock-types.ts'
 import { DOOR_TEST_POINTS, type DoorTestPoint, type DoorTestPolicy } from './door-test-points.ts'
-import { isLeftOut, type PointResult } from './door-test-rules.ts'
+import { type DoorTestPointResult, isLeftOut } from './door-test-rules.ts'
 
 /** `measured` leaves the judgement to the limits of whoever reads it. */
-export type StoredResult = PointResult | 'measured'
+export type StoredResult = DoorTestPointResult | 'measured'
 
 /** A device said this of the point that it proves. */
-export interface PointValue {
+export interface DoorTestPointValue {
   /** The code that was read at the door, or that the door was planned with. */
   code?: string
   parentMac?: string
@@ -25,12 +25,12 @@ export interface PointValue {
 export interface StoredPoint {
   point: DoorTestPoint
   result: StoredResult
-  value: PointValue | null
+  value: DoorTestPointValue | null
   isStale: boolean
 }
 
 export const POINT_STATES = ['open', 'passed', 'failed', 'not_applicable', 'waived', 'stale'] as const
-export type PointState = (typeof POINT_STATES)[number]
+export type DoorTestPointState = (typeof POINT_STATES)[number]
 
 /** All that decides how a door stands. */
 export interface TestedDoor {
@@ -44,7 +44,11 @@ export interface TestedDoor {
 }
 
 /** How a point stands, judged by the limits of the reader's company (DOORTEST-01, DOORTEST-03). */
-export function judgeDoorTestPoint(point: DoorTestPoint, door: TestedDoor, limits: Limits): PointState {
+export function judgeDoorTestPoint(
+  point: DoorTestPoint,
+  door: TestedDoor,
+  limits: Limits,
+): DoorTestPointState {
   const stored = door.points.find((one) => one.point === point)
   const own = stored === undefined ? 'open' : stateOf(stored, door, limits)
   if (own !== 'open' && own !== 'stale') return own
@@ -58,7 +62,7 @@ function stateOf(
   { point, result, value, isStale }: StoredPoint,
   door: TestedDoor,
   limits: Limits,
-): PointState {
+): DoorTestPointState {
   if (isStale) return 'stale'
   // the door became an escape route after its way out was left out
   if (point === 'egress' && door.isEscapeRoute && isLeftOut(result)) return 'open'
@@ -66,14 +70,18 @@ function stateOf(
   return isWithin(value ?? {}, limits) ? 'passed' : 'failed'
 }
 
-function isWithin({ signalStrength, battery, modemApplication }: PointValue, limits: Limits): boolean {
+function isWithin(
+  { signalStrength, battery, modemApplication }: DoorTestPointValue,
+  limits: Limits,
+): boolean {
   if (signalStrength !== undefined) return signalStrength >= limits.signalLimit
   if (battery !== undefined) return battery === 'fresh' || battery === 'good' || battery === 'powered'
   return modemApplication !== undefined && isAtLeastVersion(modemApplication, limits.firmwareBaseline)
 }
 
 /** Nothing is left to do at a point in one of these states. */
-export const isDoorTestPointSettled = (state: PointState): boolean => state === 'passed' || isLeftOut(state)
+export const isDoorTestPointSettled = (state: DoorTestPointState): boolean =>
+  state === 'passed' || isLeftOut(state)
 
 /** The points that a company asks for, each with its state, in their order. */
 export const doorTestPoints = (door: TestedDoor, policy: Omit<DoorTestPolicy, 'releaseWaits'>) =>

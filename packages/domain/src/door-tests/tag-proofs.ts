@@ -1,6 +1,6 @@
 import type { AccessAnswer } from '../access-decision/access-decision.ts'
 import type { DoorTestPoint } from './door-test-points.ts'
-import type { PointValue } from './door-test-standing.ts'
+import type { DoorTestPointValue } from './door-test-standing.ts'
 
 /** A lock did this with a tag, as its IQ tells. */
 export interface TagEvent {
@@ -23,7 +23,7 @@ interface Circumstances {
 export interface TagProof {
   point: DoorTestPoint
   result: 'passed' | 'failed'
-  value: PointValue
+  value: DoorTestPointValue
 }
 
 /** Why an event proves nothing: the lock has older rules, or the clock of its IQ is wrong. */

@@ -1,4 +1,4 @@
-import { headingKey } from '../files/table-columns.ts'
+import { normalizeHeading } from '../files/table-columns.ts'
 
 /** Names of sheets that hold doors, the surest first (TABLE-49). */
 const DOOR_SHEETS = [
@@ -13,11 +13,11 @@ const DOOR_SHEETS = [
     'puertas',
   ],
   ...['IfcDoor', 'Component', 'Components'],
-].map(headingKey)
+].map(normalizeHeading)
 
 /** The sheet of a workbook that most likely holds the doors, by its name; undefined where no name says so. */
 export function preferredSheet(names: readonly string[]): number | undefined {
-  const ranks = names.map((name) => DOOR_SHEETS.indexOf(headingKey(name)))
+  const ranks = names.map((name) => DOOR_SHEETS.indexOf(normalizeHeading(name)))
   const [best] = ranks.filter((rank) => rank >= 0).sort((one, other) => one - other)
   return best === undefined ? undefined : ranks.indexOf(best)
 }

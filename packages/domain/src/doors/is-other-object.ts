@@ -1,11 +1,11 @@
 import { cellKey } from '../files/cell-marks.ts'
-import { headingKey } from '../files/table-columns.ts'
+import { normalizeHeading } from '../files/table-columns.ts'
 
 /** COBie calls its components by `Name` and gives door numbers as `TagNumber`, which is often "n/a". */
-const COBIE_HEADINGS = ['TypeName', 'Space', 'ExtIdentifier'].map(headingKey)
+const COBIE_HEADINGS = ['TypeName', 'Space', 'ExtIdentifier'].map(normalizeHeading)
 
 export const isCobieSchedule = (headings: readonly string[]): boolean => {
-  const keys = new Set(headings.map(headingKey))
+  const keys = new Set(headings.map(normalizeHeading))
   return COBIE_HEADINGS.every((key) => keys.has(key))
 }
 
@@ -14,7 +14,7 @@ export const isCobieSchedule = (headings: readonly string[]): boolean => {
  * where one is stated, else by its type and name, which are free words.
  */
 export function isOtherObject(headings: readonly string[]): (row: readonly string[]) => boolean {
-  const keys = headings.map(headingKey)
+  const keys = headings.map(normalizeHeading)
   const classColumn = keys.findIndex((key) => IFC_CLASS.has(key))
   const typeColumns = isCobieSchedule(headings) ? COBIE_TYPES.map((key) => keys.indexOf(key)) : []
   return (row) => {
@@ -24,7 +24,7 @@ export function isOtherObject(headings: readonly string[]): (row: readonly strin
   }
 }
 const IFC_CLASS = new Set(
-  ['ExtObject', 'IfcClass', 'Ifc Class', 'IfcEntity', 'Ifc Entity', 'Entity'].map(headingKey),
+  ['ExtObject', 'IfcClass', 'Ifc Class', 'IfcEntity', 'Ifc Entity', 'Entity'].map(normalizeHeading),
 )
-const COBIE_TYPES = ['TypeName', 'Category', 'Name', 'Description'].map(headingKey)
+const COBIE_TYPES = ['TypeName', 'Category', 'Name', 'Description'].map(normalizeHeading)
 const DOOR_WORD = /DOOR|\bTUR(?:EN)?\b|TUR\b|DEUR|PORTE|PUERTA|GATE\b|\bTOR\b/

@@ -1,10 +1,10 @@
 import { cellKey, parseYesOrNo } from '../files/cell-marks.ts'
-import { headingKey } from '../files/table-columns.ts'
+import { normalizeHeading } from '../files/table-columns.ts'
 import type { LockType } from '../locks/lock-types.ts'
 
 /** A lock type by the words of schedules; undefined for none of them, also where a sign doubts or denies the word. */
 export const parseLockType = (text: string): LockType | undefined =>
-  CHANGES_MEANING.test(text) ? undefined : LOCK_WORDS.get(headingKey(text))
+  CHANGES_MEANING.test(text) ? undefined : LOCK_WORDS.get(normalizeHeading(text))
 
 /** Signs that join words, or wrap them, say nothing of their own; "Cylinder?" and "≠ Cylinder" are other statements. */
 const CHANGES_MEANING = /[^\p{L}\p{M}\p{N}\s\-_.,:;/&+()"'’]/u
@@ -17,7 +17,7 @@ export function parseNet(text: string): 'RFNET' | 'BLUENET' | undefined {
 }
 
 /** An empty cell says no; undefined for a text that says neither yes nor no. */
-export const escapeRouteIn = (text: string, column?: { isFrench: boolean }): boolean | undefined =>
+export const parseEscapeRoute = (text: string, column?: { isFrench: boolean }): boolean | undefined =>
   text.trim() === '' ? false : parseYesOrNo(text, column)
 
 const LOCK_WORDS = new Map<string, LockType>(
@@ -45,5 +45,7 @@ const LOCK_WORDS = new Map<string, LockType>(
         'locker lock|locker|spindschloss|schrankschloss|kastslot|lockerslot|serrure de casier|casier|cerradura de taquilla|taquilla',
       ],
     ] as const
-  ).flatMap(([type, text]) => [type, ...text.split('|')].map((word) => [headingKey(word), type] as const)),
+  ).flatMap(([type, text]) =>
+    [type, ...text.split('|')].map((word) => [normalizeHeading(word), type] as const),
+  ),
 )

@@ -1,6 +1,6 @@
 import { isNotStated, parseYesOrNo } from '../files/cell-marks.ts'
 import { type ColumnForm, type ColumnGuess, guessColumnsByForm } from '../files/column-forms.ts'
-import { columnReader, headingKey, type KnownColumn } from '../files/table-columns.ts'
+import { columnReader, type KnownColumn, normalizeHeading } from '../files/table-columns.ts'
 import { isCobieSchedule, isOtherObject } from './is-other-object.ts'
 import { parseLockType, parseNet } from './schedule-cells.ts'
 import type { ScheduleField } from './schedule-values.ts'
@@ -62,12 +62,12 @@ function cobieColumns(
   body: readonly (readonly string[])[],
   columns: readonly (ScheduleField | null)[],
 ): (ScheduleField | null)[] {
-  const keys = headings.map(headingKey)
-  const tag = keys.indexOf(headingKey('TagNumber'))
+  const keys = headings.map(normalizeHeading)
+  const tag = keys.indexOf(normalizeHeading('TagNumber'))
   const isOther = isOtherObject(headings)
   const hasTags = tag >= 0 && body.some((row) => !isNotStated(row[tag] ?? '') && !isOther(row))
   const number = hasTags ? tag : keys.indexOf('NAME')
-  const name = keys.indexOf(headingKey('Space'))
+  const name = keys.indexOf(normalizeHeading('Space'))
   return columns.map((field, at) => {
     if (at === number) return 'number'
     if (at === name) return 'customerReference'

@@ -1,6 +1,6 @@
 import { cellKey } from '../files/cell-marks.ts'
 import { normalizeCellText } from '../files/normalize-cell-text.ts'
-import { headingKey } from '../files/table-columns.ts'
+import { normalizeHeading } from '../files/table-columns.ts'
 import { isOtherObject } from './is-other-object.ts'
 import { guessColumns } from './schedule-columns.ts'
 import type { ScheduleField } from './schedule-values.ts'
@@ -34,7 +34,7 @@ export function summaryLines(
     .map((row, index): Line => ({ row, index, texts: beginOf(row) }))
     .filter(({ index, texts }) => index > header && texts.length > 0)
   const table = describe(lines, columns)
-  const headings = new Set((cells[header] ?? []).map(headingKey))
+  const headings = new Set((cells[header] ?? []).map(normalizeHeading))
   const isOther = isOtherObject(cells[header] ?? [])
   const found = new Map<number, SummaryLine>()
   let [hasDoors, isOtherTable] = [false, false]
@@ -130,7 +130,7 @@ function kindOf(
   table: Table & { headings: ReadonlySet<string>; row: readonly string[]; isNumber: boolean },
 ): SummaryKind | undefined {
   const [first = '', ...more] = texts
-  const isHeading = (text: string) => table.headings.has(headingKey(text))
+  const isHeading = (text: string) => table.headings.has(normalizeHeading(text))
   if (texts.length > 1 && isHeading(first) && distinct(table.row).every(isHeading)) return 'headings'
   if (!more.every((text) => AMOUNT.test(text))) return undefined
   const key = cellKey(first)

@@ -1,12 +1,12 @@
 import { isFrenchYesOrNo, isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { normalizeCellText } from '../files/normalize-cell-text.ts'
-import { headingKey } from '../files/table-columns.ts'
+import { normalizeHeading } from '../files/table-columns.ts'
 import { foldCase } from '../formats/fold-case.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { NAME_LIMIT, refuseName } from '../validation/names.ts'
 import { doorRefusals } from './door-refusals.ts'
 import { refuseDoorNumber, refuseExternalId } from './door-rules.ts'
-import { escapeRouteIn, parseLockType, parseNet } from './schedule-cells.ts'
+import { parseEscapeRoute, parseLockType, parseNet } from './schedule-cells.ts'
 import { type SummaryKind, summaryLines } from './schedule-lines.ts'
 import type { RefusedRow } from './schedule-match.ts'
 import type { ScheduleField, ScheduleRow, ScheduleValues } from './schedule-values.ts'
@@ -81,7 +81,7 @@ export function readSchedule({
   const escapeColumn = columns.indexOf('isEscapeRoute')
   const surroundings: Surroundings = {
     floorOf,
-    escapeHeading: headingKey(cells[header]?.[escapeColumn] ?? ''),
+    escapeHeading: normalizeHeading(cells[header]?.[escapeColumn] ?? ''),
     isFrench: isFrenchYesOrNo(cells.slice(header + 1).map((row) => row[escapeColumn] ?? '')),
     read: new Map(),
   }
@@ -184,7 +184,7 @@ const READ: Record<ScheduleField, (text: string, around: Surroundings) => Value 
   lockType: (text) => parseLockType(text) ?? fillIn(doorRefusals.DoorLockTypeUnknown, { text }),
   communicationType: (text) => parseNet(text) ?? fillIn(doorRefusals.DoorNetUnknown, { text }),
   isEscapeRoute: (text, column) =>
-    (headingKey(text) === column.escapeHeading ? true : escapeRouteIn(text, column)) ??
+    (normalizeHeading(text) === column.escapeHeading ? true : parseEscapeRoute(text, column)) ??
     fillIn(doorRefusals.DoorEscapeRouteUnknown, { text }),
   externalId: (text) => refuseExternalId(text) ?? text,
 }
@@ -196,6 +196,6 @@ const NOT_STATED: Record<ScheduleField, (text: string) => Value | Refusal> = {
   floorNumber: () => null,
   lockType: () => null,
   communicationType: () => null,
-  isEscapeRoute: (text) => escapeRouteIn(text),
+  isEscapeRoute: (text) => parseEscapeRoute(text),
   externalId: () => null,
 }

@@ -2,7 +2,7 @@ import { foldCase, isPlainAscii } from '../formats/fold-case.ts'
 
 /**
  * The form in which cells are compared where their signs count: any case, no accents, one space between words.
- * `headingKey` drops signs and would make every check mark an empty cell.
+ * `normalizeHeading` drops signs and would make every check mark an empty cell.
  */
 export const cellKey = (text: string): string =>
   isPlainAscii(text) && !text.includes('  ')

@@ -19,7 +19,7 @@ export const selectVisibleCells = (
  * How headings are compared: in any case, without accents and signs between their words; a heading of signs alone, such
  * as "#", is compared by them, or an empty heading would be its equal.
  */
-export function headingKey(heading: string): string {
+export function normalizeHeading(heading: string): string {
   const folded = foldCase(heading).replace(/[\p{M}\p{Cf}]/gu, '')
   return folded.replace(/[^\p{L}\p{N}]+/gu, ' ').trim() || folded.trim()
 }
@@ -31,7 +31,7 @@ export function columnReader<Field extends string>(usual: Readonly<Record<Field,
       // the table has these keys alone
       headings
         .split('|')
-        .map((heading, rank) => [headingKey(heading), { field: field as Field, rank }] as const),
+        .map((heading, rank) => [normalizeHeading(heading), { field: field as Field, rank }] as const),
     ),
   )
 
@@ -46,13 +46,14 @@ export function columnReader<Field extends string>(usual: Readonly<Record<Field,
     known: readonly KnownColumn<Field>[],
     above: readonly string[] = [],
   ): (Field | null)[] {
-    const said = new Map(known.map(({ column, field }) => [headingKey(column), { field, rank: -1 }]))
+    const said = new Map(known.map(({ column, field }) => [normalizeHeading(column), { field, rank: -1 }]))
     const groups = groupsAbove(above, headings.length)
     const guesses = headings.map((heading, at) => {
-      const key = headingKey(heading)
+      const key = normalizeHeading(heading)
       const group = groups[at] ?? ''
       const grouped =
-        usualHeadings.get(headingKey(`${group} ${heading}`)) ?? usualHeadings.get(headingKey(group + heading))
+        usualHeadings.get(normalizeHeading(`${group} ${heading}`)) ??
+        usualHeadings.get(normalizeHeading(group + heading))
       return said.get(key) ?? grouped ?? usualHeadings.get(key) ?? { field: null, rank: 0 }
     })
     return guesses.map(({ field, rank }, at) => {
@@ -84,7 +85,7 @@ export function columnReader<Field extends string>(usual: Readonly<Record<Field,
 
 /** The group of each column, which merged cells or empty ones to the right carry on; a lone title groups nothing. */
 function groupsAbove(above: readonly string[], width: number): string[] {
-  if (new Set(above.map(headingKey).filter(Boolean)).size < 2) return []
+  if (new Set(above.map(normalizeHeading).filter(Boolean)).size < 2) return []
   let group = ''
   return Array.from({ length: width }, (_, at) => {
     group = above[at]?.trim() || group

@@ -12,7 +12,7 @@ export interface TimeZone {
  * in another case and whatever else is none (VALID-08).
  */
 export const presentTimeZone = (name: string): string | undefined =>
-  index().presentNames.get(name) ?? (fixedOffsetMinutes(name) === undefined ? undefined : name)
+  index().presentNames.get(name) ?? (parseFixedOffset(name) === undefined ? undefined : name)
 
 export const isTimeZone = (name: string): boolean => presentTimeZone(name) !== undefined
 
@@ -27,7 +27,7 @@ export const findTimeZoneCountry = (name: string): string | undefined =>
   index().countries.get(presentTimeZoneName(name))
 
 /** Minutes east of UTC of `Etc/GMT+5` and the like, whose sign is that of POSIX: west is positive. */
-export function fixedOffsetMinutes(name: string): number | undefined {
+export function parseFixedOffset(name: string): number | undefined {
   const [, sign, hours] = /^Etc\/GMT([+-])([1-9]|1[0-4])$/.exec(name) ?? []
   if (sign === undefined || (sign === '+' && Number(hours) > FURTHEST_WEST)) return undefined
   return (sign === '+' ? -60 : 60) * Number(hours)

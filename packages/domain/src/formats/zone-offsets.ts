@@ -5,7 +5,7 @@ import {
   ZONE_RULES_TAKEN_IN_ON,
   ZONE_RULES_VERSION,
 } from './time-zone-offsets.generated.ts'
-import { fixedOffsetMinutes, presentTimeZone } from './time-zones.ts'
+import { parseFixedOffset, presentTimeZone } from './time-zones.ts'
 
 /**
  * Minutes east of UTC that a zone is at, at an instant in epoch milliseconds; undefined for a zone that is none. The
@@ -25,7 +25,7 @@ export const listOffsetChanges = (zone: string, from: number, until: number): nu
 function changesIn(zone: string): readonly Change[] | undefined {
   const name = presentTimeZone(zone)
   if (name === undefined) return undefined
-  const fixed = name === 'UTC' ? 0 : fixedOffsetMinutes(name)
+  const fixed = name === 'UTC' ? 0 : parseFixedOffset(name)
   return changesOf().get(name) ?? (fixed === undefined ? undefined : [{ at: 0, offset: fixed }])
 }
 
@@ -64,7 +64,7 @@ interface LocalTime {
 }
 
 /** Reads a zone's clock at an instant in epoch milliseconds; undefined for an unknown zone. */
-export function localTimeAt(zone: string, instant: number): LocalTime | undefined {
+export function readLocalTimeAt(zone: string, instant: number): LocalTime | undefined {
   const offset = timeZoneOffsetAt(zone, instant)
   if (offset === undefined) return undefined
   const local = new Date(instant + offset * MINUTE_MS).toISOString()
@@ -120,7 +120,7 @@ export interface ClockChange {
 }
 
 /** The nights in which the clocks of a zone change, from a day to another as `YYYY-MM-DD`, both included. */
-export function clockChanges(zone: string, firstDay: string, lastDay: string): ClockChange[] {
+export function listClockChanges(zone: string, firstDay: string, lastDay: string): ClockChange[] {
   const changes = changesIn(zone) ?? []
   return changes.flatMap(({ at, offset }, index) => {
     const before = changes[index - 1]?.offset ?? offset

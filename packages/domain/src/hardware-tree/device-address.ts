@@ -29,7 +29,7 @@ export const opensWithConstructionCard = (lock: { mac: string; iqLinkState: stri
  * The mask of an address by what was typed so far: eight hexadecimal digits are a MAC, which gets its dots, and
  * everything else a Device ID (LOCK-26).
  */
-export const addressMask = (typed: string): string =>
+export const selectDeviceAddressMask = (typed: string): string =>
   /^[0-9a-f\s.:-]*$/i.test(typed) && typed.replace(/[\s.:-]/g, '').length <= MAC_DIGITS
     ? '##.##.##.##'
     : '*'.repeat(DEVICE_ID_LENGTH)

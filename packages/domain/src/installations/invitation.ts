@@ -3,5 +3,5 @@ export const INVITATION_VALID_DAYS = 3
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-export const invitationExpiry = (sentAt: Date): Date =>
+export const computeInvitationExpiry = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + INVITATION_VALID_DAYS * DAY_MS)

@@ -8,7 +8,7 @@ interface DecoupledIq {
 }
 
 /** Every unmet requirement, in the order of DECOUPLE-02 to DECOUPLE-04; also for a dead IQ (IQ-14). */
-export function missingForDecouple({ hasTree, online, resetRequired }: DecoupledIq): Refusal[] {
+export function listDecoupleObstacles({ hasTree, online, resetRequired }: DecoupledIq): Refusal[] {
   return [
     ...(hasTree ? [iqRefusals.IqTreeNotEmpty] : []),
     ...(online ? [] : [iqRefusals.IqOffline]),
@@ -16,7 +16,7 @@ export function missingForDecouple({ hasTree, online, resetRequired }: Decoupled
   ]
 }
 
-export const refuseDecouple = (iq: DecoupledIq) => missingForDecouple(iq)[0]
+export const refuseDecouple = (iq: DecoupledIq) => listDecoupleObstacles(iq)[0]
 
 export function refuseRestore({ restoreRequired, online }: { restoreRequired: boolean; online: boolean }) {
   if (!restoreRequired) return iqRefusals.RestoreNotRequired

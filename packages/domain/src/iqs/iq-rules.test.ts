@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { missingForDecouple, refuseDecouple, refuseRestore, refuseSoftReset } from './iq-lifecycle-rules.ts'
+import {
+  listDecoupleObstacles,
+  refuseDecouple,
+  refuseRestore,
+  refuseSoftReset,
+} from './iq-lifecycle-rules.ts'
 import {
   iqCardNotice,
   refuseAttachTo,
@@ -73,7 +78,7 @@ test.each([
   [{ hasTree: false, online: true, resetRequired: true }, ['IqNotReset']],
   [{ hasTree: true, online: false, resetRequired: true }, ['IqTreeNotEmpty', 'IqOffline', 'IqNotReset']],
 ])('decoupling %o misses %s [DECOUPLE-02 DECOUPLE-03 DECOUPLE-04]', (iq, codes) => {
-  expect(missingForDecouple(iq).map((refusal) => refusal.code)).toEqual(codes)
+  expect(listDecoupleObstacles(iq).map((refusal) => refusal.code)).toEqual(codes)
   expect(refuseDecouple(iq)?.code).toBe(codes[0])
 })
 

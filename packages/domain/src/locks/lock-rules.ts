@@ -1,4 +1,4 @@
-import { nameKey } from '../formats/name-key.ts'
+import { normalizeName } from '../formats/normalize-name.ts'
 import { refuseName } from '../validation/names.ts'
 import { lockRefusals } from './lock-refusals.ts'
 
@@ -8,14 +8,14 @@ interface NamedLock {
 }
 
 /** How two lock names are compared within the collection (LOCK-14, LIST-54). */
-export const lockNameKey = nameKey
+export const normalizeLockName = normalizeName
 
 /** `locks` are those of the collection; `lockId` is the lock being renamed, which may keep its name. */
 export function refuseLockName(name: string, locks: readonly NamedLock[], lockId?: string) {
   const refusal = refuseName(name)
   if (refusal) return refusal
-  const key = lockNameKey(name)
-  return locks.some((lock) => lock.id !== lockId && lockNameKey(lock.customerReference) === key)
+  const key = normalizeLockName(name)
+  return locks.some((lock) => lock.id !== lockId && normalizeLockName(lock.customerReference) === key)
     ? lockRefusals.LockNameTaken
     : undefined
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../formats/canonical-json.ts'
-import { mapTexts } from '../formats/map-texts.ts'
+import { mapJsonTexts } from '../formats/map-json-texts.ts'
 import type { SiteRecord } from './site-record.ts'
 
 /**
@@ -10,7 +10,7 @@ export function erasePerson(
   record: SiteRecord,
   { email, pseudonym }: { email: string; pseudonym: string },
 ): SiteRecord | undefined {
-  const erased = mapTexts(record, (text) => withoutAddress(text, email, pseudonym))
+  const erased = mapJsonTexts(record, (text) => withoutAddress(text, email, pseudonym))
   if (canonicalJson(erased) === canonicalJson(record)) return undefined
   if (record.parties.installer.email.toLowerCase() !== email) return erased
   const installer = { firstName: null, lastName: null, email: pseudonym }

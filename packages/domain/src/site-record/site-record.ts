@@ -1,5 +1,5 @@
 import type { DoorTestPoint } from '../door-tests/door-test-points.ts'
-import type { PointState, PointValue } from '../door-tests/door-test-standing.ts'
+import type { DoorTestPointState, DoorTestPointValue } from '../door-tests/door-test-standing.ts'
 import type { BusinessType } from '../installations/business-types.ts'
 import type { BatteryState, LockType } from '../locks/lock-types.ts'
 import type { ReadingCondition } from '../readings/reading-condition.ts'
@@ -116,13 +116,13 @@ export interface RecordedDoor {
 /** A point of a door's test as it stands, with the answer that counts (DOORTEST-01). */
 export interface RecordedPoint {
   point: DoorTestPoint
-  state: PointState
+  state: DoorTestPointState
   at: string | null
   /** Names of people who tested are not kept; null without an answer. */
   by: 'device' | 'person' | null
   reason: string | null
   /** Null where a person answered. */
-  value: Omit<PointValue, 'code'> | null
+  value: Omit<DoorTestPointValue, 'code'> | null
 }
 
 /** The newest of each link, in dBm. */

@@ -1,12 +1,12 @@
 import { isDittoMark } from '../files/cell-marks.ts'
-import { headingKey } from '../files/table-columns.ts'
+import { normalizeHeading } from '../files/table-columns.ts'
 import { refuseTagLabel } from './tag-rules.ts'
 
 /** How lists of people and their tags call the column with names; the first of each language is the product's own export. */
 const LABEL_HEADINGS = new Set(
   'Name|label|holder|user|person|full name|employee|Bezeichnung|Inhaber|Person|Mitarbeiter|naam|houder|gebruiker|medewerker|nom|titulaire|utilisateur|nombre|titular|usuario|persona'
     .split('|')
-    .map(headingKey),
+    .map(normalizeHeading),
 )
 
 interface Row {
@@ -48,7 +48,9 @@ function labelHeading(
 ): { line: number; column: number } | undefined {
   const isLookedAt = (column: number) => column !== numbers && !hiddenColumns.includes(column)
   for (const { line, cells } of rows.slice(0, TITLE_ROWS)) {
-    const column = cells.findIndex(({ text }, at) => isLookedAt(at) && LABEL_HEADINGS.has(headingKey(text)))
+    const column = cells.findIndex(
+      ({ text }, at) => isLookedAt(at) && LABEL_HEADINGS.has(normalizeHeading(text)),
+    )
     if (column >= 0 && (cells[numbers]?.text.trim() ?? '') !== '') return { line, column }
   }
   return undefined

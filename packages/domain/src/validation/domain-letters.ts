@@ -10,7 +10,7 @@ const MARK = 'xn--'
  * Shows a domain in its ASCII form with the letters that it stands for, `xn--strae-oqa.example` as `straße.example`. A part that
  * stands for none stays as it is.
  */
-export const domainInLetters = (ascii: string): string => ascii.split('.').map(labelInLetters).join('.')
+export const toUnicodeDomain = (ascii: string): string => ascii.split('.').map(labelInLetters).join('.')
 
 function labelInLetters(label: string): string {
   if (!label.startsWith(MARK)) return label

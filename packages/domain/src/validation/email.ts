@@ -1,4 +1,4 @@
-import { domainInLetters } from './domain-letters.ts'
+import { toUnicodeDomain } from './domain-letters.ts'
 import { inputRefusals } from './input-refusals.ts'
 
 /** Characters of an address, as RFC 5321 counts them. */
@@ -26,13 +26,13 @@ export function emailKey(text: string): string {
   const address = parseMailAddress(typed)
   if (address === undefined) return typed.toLowerCase()
   const at = address.lastIndexOf('@') + 1
-  const [ascii, letters] = [address.slice(at), domainInLetters(address.slice(at))]
+  const [ascii, letters] = [address.slice(at), toUnicodeDomain(address.slice(at))]
   // letters that are not read back as the same domain are somebody else's
   return (address.slice(0, at) + (domainOf(letters) === ascii ? letters : ascii)).toLowerCase()
 }
 
 /** The forms of an address that entries from before there was one may still have (VALID-16): the one form first, then that with punycode. */
-export const emailSpellings = (text: string): string[] => [
+export const listEmailSpellings = (text: string): string[] => [
   ...new Set([emailKey(text), parseMailAddress(text.trim())?.toLowerCase() ?? emailKey(text)]),
 ]
 

@@ -1,6 +1,6 @@
-import { currentToasts, dismissToast } from '../toast.tsx'
+import { dismissToast, listCurrentToasts } from '../toast.tsx'
 
 /** Toasts outlive the page of a test that showed them. */
 export function dismissAllToasts(): void {
-  for (const { id } of currentToasts()) dismissToast(id)
+  for (const { id } of listCurrentToasts()) dismissToast(id)
 }

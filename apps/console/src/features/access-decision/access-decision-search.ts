@@ -1,4 +1,4 @@
-import { findMonday } from '@commissioning/domain/access-decision/access-matrix'
+import { findMonday } from '@commissioning/domain/access-decision/compute-access-matrix'
 import { isCalendarDay } from '@commissioning/domain/schedules/weekdays'
 import { isId, type ListAddress, parseListPage, parseListSearchText } from '../../components/list-address.ts'
 

@@ -3,7 +3,7 @@ import { installationEndpoints } from '@commissioning/contract/installations/ins
 import type { OpeningRules } from '@commissioning/domain/access-decision/opening-rules'
 import { toFlaggedSchedule } from '@commissioning/domain/access-decision/to-flagged-schedule'
 import { findEarliestToday } from '@commissioning/domain/access-groups/timeframe-rules'
-import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { readLocalTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import { useMemo } from 'react'
 import { useRead } from '../../lib/api/operations.ts'
 
@@ -35,5 +35,5 @@ export type ComputeChangedRules = (rules: SiteRules) => OpeningRules
 export function useSiteToday(installationId: string): string {
   const timeZone = useSite(installationId).data?.timeZone
   const now = new Date()
-  return (timeZone && localTimeAt(timeZone, now.getTime())?.date) || findEarliestToday(now)
+  return (timeZone && readLocalTimeAt(timeZone, now.getTime())?.date) || findEarliestToday(now)
 }

@@ -1,5 +1,5 @@
-import { type AccessChange, accessDifference } from '@commissioning/domain/access-decision/access-difference'
 import { keepRulesUnchanged, rulesAfterTagBlock } from '@commissioning/domain/access-decision/changed-rules'
+import { type AccessChange, compareAccess } from '@commissioning/domain/access-decision/compare-access'
 import { isAlwaysOpen } from '@commissioning/domain/access-decision/to-flagged-schedule'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
@@ -91,7 +91,7 @@ function useDifference({ installationId, change, before = keepRulesUnchanged }: 
   const { rules, error, refetch } = useAccessRules(installationId, !isClosed && change !== undefined)
   const today = useSiteToday(installationId)
   const difference = useMemo(
-    () => rules && change && accessDifference({ before: before(rules), after: change(rules), today }),
+    () => rules && change && compareAccess({ before: before(rules), after: change(rules), today }),
     [rules, change, before, today],
   )
   return { difference, error, refetch, isClosed }

@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
-import { findInstantsOfLocalTime, localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { findInstantsOfLocalTime, readLocalTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import { scheduleRefusals } from '@commissioning/domain/schedules/schedule-refusals'
 import { isCalendarDay } from '@commissioning/domain/schedules/weekdays'
 import { Button } from '@commissioning/ui/button'
@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000
 export function InstantField({ at, isNow, timeZone, onPick }: Props) {
   const { t } = useTranslation('access-decision')
   const refusalText = useRefusalText()
-  const local = localTimeAt(timeZone, at)
+  const local = readLocalTimeAt(timeZone, at)
   const instantsOf = ({ date, time }: Answers) => (date ? findInstantsOfLocalTime(timeZone, date, time) : [])
   const skipped = (answers: Answers) =>
     instantsOf(answers).length === 0

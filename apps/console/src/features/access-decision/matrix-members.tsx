@@ -1,4 +1,4 @@
-import type { MatrixRow } from '@commissioning/domain/access-decision/access-matrix'
+import type { MatrixRow } from '@commissioning/domain/access-decision/compute-access-matrix'
 import { IconKey } from '@commissioning/ui/icons/key.ts'
 import { Modal } from '@commissioning/ui/modal'
 import { useTranslation } from 'react-i18next'

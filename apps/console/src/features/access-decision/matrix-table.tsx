@@ -1,4 +1,4 @@
-import type { MatrixRow } from '@commissioning/domain/access-decision/access-matrix'
+import type { MatrixRow } from '@commissioning/domain/access-decision/compute-access-matrix'
 import { useTranslation } from 'react-i18next'
 import classes from './access-decision.module.css'
 import { RowName, type TagsOrLocks } from './matrix-members.tsx'

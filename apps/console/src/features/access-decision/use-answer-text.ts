@@ -4,7 +4,7 @@ import type {
 } from '@commissioning/contract/access-decision/access-decision-endpoints'
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
-import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { readLocalTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
 import { useTranslation } from 'react-i18next'
 import { useTimeframeText } from '../../components/use-timeframe-text.ts'
@@ -26,7 +26,7 @@ export function useAnswerText() {
         ? t(reason === 'WithinSchedule' ? 'held.within' : 'held.outside', { times, zone })
         : t(`reasons.${reason}`, { group: groupName, times, zone })
     if (reason !== 'OutsideSchedule') return why
-    const next = opensAt && timeZone ? localTimeAt(timeZone, Date.parse(opensAt)) : undefined
+    const next = opensAt && timeZone ? readLocalTimeAt(timeZone, Date.parse(opensAt)) : undefined
     if (!next) return [why, t('neverAgain')].join(' ')
     const day = schedule(`name.${next.weekday}`)
     return [why, t('next', { day, date: formatCalendarDate(next.date), time: next.time })].join(' ')

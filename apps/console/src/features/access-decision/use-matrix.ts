@@ -1,8 +1,8 @@
-import { accessMatrix, findMonday } from '@commissioning/domain/access-decision/access-matrix'
+import { computeAccessMatrix, findMonday } from '@commissioning/domain/access-decision/compute-access-matrix'
 import { weekLetters, weekTimes } from '@commissioning/domain/access-decision/week-times'
 import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
-import { clockChanges } from '@commissioning/domain/formats/zone-offsets'
+import { listClockChanges } from '@commissioning/domain/formats/zone-offsets'
 import { addDays } from '@commissioning/domain/schedules/day-times'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
   const { rules, error, refetch } = useAccessRules(installationId)
   const timeframeText = useTimeframeText()
   const found = useMemo(() => rules && matching(rules, search), [rules, search])
-  const matrix = useMemo(() => found && accessMatrix(found, monday), [found, monday])
+  const matrix = useMemo(() => found && computeAccessMatrix(found, monday), [found, monday])
   const names = useMemo(() => namesOf(rules), [rules])
   const zones = [...new Set(found?.locks.flatMap(({ timeZone }) => timeZone ?? []))]
   return {
@@ -36,7 +36,7 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
     zones: zones.toSorted(),
     /** Each names a night of the week in which clocks change. */
     clockChanges: zones.flatMap((zone) =>
-      clockChanges(zone, monday, sunday).map(({ kind, date, startTime, endTime }) =>
+      listClockChanges(zone, monday, sunday).map(({ kind, date, startTime, endTime }) =>
         t(`clock.${kind}`, {
           zone: timeZoneLabel(zone),
           date: formatCalendarDate(date),

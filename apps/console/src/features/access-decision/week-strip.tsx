@@ -1,4 +1,4 @@
-import type { OpenWeek } from '@commissioning/domain/access-decision/access-matrix'
+import type { OpenWeek } from '@commissioning/domain/access-decision/compute-access-matrix'
 import { parseMinuteOfDay } from '@commissioning/domain/schedules/day-times'
 import classes from './access-decision.module.css'
 

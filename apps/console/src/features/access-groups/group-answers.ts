@@ -3,7 +3,7 @@ import type {
   AccessSchedule,
   ScheduleDraft,
 } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { replaceGroup } from '@commissioning/domain/access-decision/access-difference'
+import { replaceGroup } from '@commissioning/domain/access-decision/compare-access'
 import type { OpeningRules } from '@commissioning/domain/access-decision/opening-rules'
 import { toFlaggedSchedule } from '@commissioning/domain/access-decision/to-flagged-schedule'
 import type { Schedule } from '@commissioning/domain/schedules/schedule-rules'

@@ -6,7 +6,7 @@ import {
   type TimeframeKind,
   timeframeKind,
 } from '@commissioning/domain/access-groups/timeframe-rules'
-import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { readLocalTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import { refuseUnreadDate, WORKING_TIMES } from '@commissioning/domain/schedules/schedule-rules'
 import { WEEKDAYS, type Weekday, workingDays } from '@commissioning/domain/schedules/weekdays'
 import { useEffect, useState } from 'react'
@@ -42,7 +42,7 @@ const always: TimeframeForm = {
 }
 
 const dayIn = (zone: string | null, now: Date): string =>
-  (zone === null ? undefined : localTimeAt(zone, now.getTime())?.date) ?? localDay(now)
+  (zone === null ? undefined : readLocalTimeAt(zone, now.getTime())?.date) ?? localDay(now)
 
 const formOf = (timeframe: Timeframe): TimeframeForm => ({
   kind: timeframeKind(timeframe),

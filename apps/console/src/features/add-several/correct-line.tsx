@@ -1,5 +1,5 @@
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
-import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
+import { normalizeLockName } from '@commissioning/domain/locks/lock-rules'
 import { useState } from 'react'
 import classes from './add-several.module.css'
 import { LineEntry } from './line-entry.tsx'
@@ -40,4 +40,4 @@ export function CorrectLine({ line, list: { going }, surroundings, onLine, onCan
   )
 }
 
-const keyOf = ({ customerReference }: { customerReference: string }) => lockNameKey(customerReference)
+const keyOf = ({ customerReference }: { customerReference: string }) => normalizeLockName(customerReference)

@@ -4,7 +4,7 @@ import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { suggestNextName } from '@commissioning/domain/add-several/suggest-next-name'
 import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
-import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
+import { normalizeLockName } from '@commissioning/domain/locks/lock-rules'
 import { Button } from '@commissioning/ui/button'
 import { TextField } from '@commissioning/ui/text-field'
 import { type KeyboardEvent, useRef } from 'react'
@@ -77,7 +77,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
   }
   const offered = () => {
     const first = t('line.first')
-    const usual = around.taken.has(lockNameKey(first)) ? suggestNextName(first, around.taken) : first
+    const usual = around.taken.has(normalizeLockName(first)) ? suggestNextName(first, around.taken) : first
     return form.getValues('name').trim() || usual
   }
   form.watch('name')

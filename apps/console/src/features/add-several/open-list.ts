@@ -5,7 +5,7 @@ import {
   type ListSurroundings,
   parseLockList,
 } from '@commissioning/domain/add-several/list-lines'
-import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
+import { lockListRefusals } from '@commissioning/domain/add-several/lock-list-refusals'
 import { type KnownColumn, selectVisibleCells } from '@commissioning/domain/files/table-columns'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { Table } from '../../components/table-shapes.ts'
@@ -29,7 +29,7 @@ export async function openList(
   if ('refusal' in table) return table
   const found = listColumns(selectVisibleCells(table.cells, table.hiddenColumns), said)
   // another sheet may have what this one lacks
-  if (!found) return table.sheets.length > 1 ? table : { refusal: listRefusals.ListWithoutCodes }
+  if (!found) return table.sheets.length > 1 ? table : { refusal: lockListRefusals.ListWithoutCodes }
   const filled = listRows(table.cells, found).filter(({ isEmpty }) => !isEmpty)
   if (filled.length > MAX_LINES) return { refusal: tooManyLinesRefusal }
   ask(filled.map(({ cells: { code } }) => code))

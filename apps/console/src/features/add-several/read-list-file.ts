@@ -1,8 +1,8 @@
 import { LOCK_LIST_FILE_LIMITS, tooManyLinesRefusal } from '@commissioning/domain/add-several/line-rules'
-import { listRefusals } from '@commissioning/domain/add-several/list-refusals'
+import { lockListRefusals } from '@commissioning/domain/add-several/lock-list-refusals'
 import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { fileTooLargeRefusal, refuseFile } from '@commissioning/domain/files/file-rules'
-import { headingKey } from '@commissioning/domain/files/table-columns'
+import { normalizeHeading } from '@commissioning/domain/files/table-columns'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { readTable } from '../../components/read-table.ts'
 import type { Table } from '../../components/table-shapes.ts'
@@ -10,7 +10,7 @@ import type { ImportedSource } from '../table-import/import-file.ts'
 
 /** Titles and empty lines stand beside the lines that are counted. */
 const SHEET = { rows: 2_000, columns: 200, cells: 100_000 } as const
-const HEADINGS = ['code', 'name', 'floor'].map(headingKey)
+const HEADINGS = ['code', 'name', 'floor'].map(normalizeHeading)
 
 /** The table of a list, read by the browser alone, or why it is none. */
 export async function readListFile(
@@ -28,6 +28,6 @@ export async function readListFile(
     sheet,
     headings: HEADINGS,
     tooLong: tooManyLinesRefusal,
-    unreadable: isPasted ? listRefusals.ListWithoutCodes : fileRefusals.FileDamaged,
+    unreadable: isPasted ? lockListRefusals.ListWithoutCodes : fileRefusals.FileDamaged,
   })
 }

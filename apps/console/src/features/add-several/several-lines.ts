@@ -1,7 +1,7 @@
 import { checkLines } from '@commissioning/domain/add-several/line-rules'
 import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
 import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
-import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
+import { normalizeLockName } from '@commissioning/domain/locks/lock-rules'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import type { AddSeveralData } from './several-queries.ts'
 
@@ -58,7 +58,7 @@ export function collectLineContext(lines: readonly LockToAdd[], { locks, trees, 
     trees: checked.trees,
     boxes,
     locks: known,
-    taken: new Set(known.map(({ customerReference }) => lockNameKey(customerReference))),
+    taken: new Set(known.map(({ customerReference }) => normalizeLockName(customerReference))),
   }
 }
 

@@ -3,8 +3,8 @@ import { StateIcon } from '@commissioning/ui/state-icon'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardSection } from '../../components/card-section.tsx'
-import { concernTone } from './concern-tone.ts'
 import classes from './operations.module.css'
+import { selectConcernTone } from './select-concern-tone.ts'
 import { useLimitText } from './use-limit-text.ts'
 
 export interface Figure {
@@ -46,7 +46,7 @@ export function FigureCard({ title, figures, concerns }: Props) {
     <CardSection title={title}>
       <dl className={classes.figures}>
         {figures.map(({ key, value, concern, isLimited }) => {
-          const tone = concern && concerns.includes(concern) ? concernTone(concern) : undefined
+          const tone = concern && concerns.includes(concern) ? selectConcernTone(concern) : undefined
           return (
             <div key={key}>
               <dt>{t(`figures.${key}`)}</dt>

@@ -1,5 +1,5 @@
 import type { Operations } from '@commissioning/contract/admin/operations-endpoints'
-import { operationsConcerns } from '@commissioning/domain/admin/operations-rules'
+import { listOperationsConcerns } from '@commissioning/domain/admin/operations-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
@@ -70,7 +70,7 @@ function OfOperators() {
 }
 
 function Numbers({ operations, onRetried }: { operations: Operations; onRetried: () => void }) {
-  const concerns = operationsConcerns(operations)
+  const concerns = listOperationsConcerns(operations)
   return (
     <>
       <OperationsSummary concerns={concerns} />

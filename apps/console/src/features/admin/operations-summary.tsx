@@ -2,8 +2,8 @@ import type { OperationsConcern } from '@commissioning/domain/admin/operations-l
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { concernTone } from './concern-tone.ts'
 import classes from './operations.module.css'
+import { selectConcernTone } from './select-concern-tone.ts'
 import { useLimitText } from './use-limit-text.ts'
 
 /** That all is well, or what to look at first. */
@@ -18,7 +18,7 @@ export function OperationsSummary({ concerns }: { concerns: readonly OperationsC
         {t('first')}
       </h2>
       {concerns.map((concern) => (
-        <NoticeBar key={concern} tone={concernTone(concern)}>
+        <NoticeBar key={concern} tone={selectConcernTone(concern)}>
           {t(`concerns.${concern}`, { limit: limit(concern) })}
         </NoticeBar>
       ))}

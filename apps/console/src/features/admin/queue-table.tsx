@@ -7,8 +7,8 @@ import { showFailure, showSuccess } from '@commissioning/ui/toast'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
-import { concernTone } from './concern-tone.ts'
 import classes from './operations.module.css'
+import { selectConcernTone } from './select-concern-tone.ts'
 import { useAmounts } from './use-amounts.ts'
 import { useLimitText } from './use-limit-text.ts'
 
@@ -77,7 +77,7 @@ function QueueState({ queue, onRetried }: { queue: JobQueue; onRetried: () => vo
       {concerns.map((concern) => (
         <StatusBadge
           key={concern}
-          tone={concernTone(concern)}
+          tone={selectConcernTone(concern)}
           label={t(concern === 'JobsGivenUp' ? 'states.givenUp' : 'states.waiting')}
         />
       ))}

@@ -1,6 +1,6 @@
 import type { Assignee } from '@commissioning/contract/door-tests/door-test-fields'
 import {
-  type PointResult,
+  type DoorTestPointResult,
   REASON_LIMIT,
   refuseAnswer,
 } from '@commissioning/domain/door-tests/door-test-rules'
@@ -12,19 +12,19 @@ import { createFormResolver } from '../../components/checked-form.ts'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { AssigneeField } from './assignee-field.tsx'
+import type { DoorTestPointOfDoor } from './door-test-point-row.tsx'
 import { type OneDoor, useAnswer } from './door-test-queries.ts'
-import type { PointOfDoor } from './point-row.tsx'
 
 interface Props {
   params: OneDoor
-  standing: PointOfDoor
+  standing: DoorTestPointOfDoor
   door: { isEscapeRoute: boolean }
   people: readonly Assignee[]
   onClose: () => void
 }
 
 interface Values {
-  result: Exclude<PointResult, 'passed'>
+  result: Exclude<DoorTestPointResult, 'passed'>
   reason: string
   assigneeId: string | null
 }

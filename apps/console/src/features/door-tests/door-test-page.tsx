@@ -23,12 +23,12 @@ import { paths } from '../../lib/paths.ts'
 import { useEveryDoor } from '../doors/door-queries.ts'
 import { AnswerPointModal } from './answer-point-modal.tsx'
 import { DoorIssues } from './door-issues.tsx'
+import { type DoorTestPointOfDoor, DoorTestPointRow } from './door-test-point-row.tsx'
 import { type OneDoor, useDoorTest, useDoorTests, useTagsToTry } from './door-test-queries.ts'
 import classes from './door-tests.module.css'
 import { LockCodeModal } from './lock-code-modal.tsx'
-import { type PointOfDoor, PointRow } from './point-row.tsx'
 
-type Dialog = { kind: 'answer' | 'code'; standing: PointOfDoor }
+type Dialog = { kind: 'answer' | 'code'; standing: DoorTestPointOfDoor }
 
 /** The test of one door, for one hand on a phone: what is left comes first (DOORTEST-12). */
 export function DoorTestPage() {
@@ -89,7 +89,7 @@ export function DoorTestPage() {
               <h2 className={classes.part}>{t(`${part}Title`)}</h2>
               <ul className={classes.points}>
                 {pointsOf[part].map((standing) => (
-                  <PointRow
+                  <DoorTestPointRow
                     key={standing.point}
                     params={params}
                     standing={standing}

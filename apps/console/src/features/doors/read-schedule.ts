@@ -1,7 +1,7 @@
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
 import { USUAL_HEADINGS } from '@commissioning/domain/doors/schedule-columns'
 import { refuseScheduleSize, SCHEDULE_LIMITS } from '@commissioning/domain/doors/schedule-read'
-import { headingKey } from '@commissioning/domain/files/table-columns'
+import { normalizeHeading } from '@commissioning/domain/files/table-columns'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { readTable } from '../../components/read-table.ts'
 import type { Table } from '../../components/table-shapes.ts'
@@ -32,5 +32,7 @@ export async function readScheduleFile(
 
 /** The headings stand above the rows that are counted. */
 const LIMITS = { rows: SCHEDULE_LIMITS.rows + 1, columns: SCHEDULE_LIMITS.columns, cells: 500_000 } as const
-const HEADINGS = Object.values(USUAL_HEADINGS).flatMap((headings) => headings.split('|').map(headingKey))
+const HEADINGS = Object.values(USUAL_HEADINGS).flatMap((headings) =>
+  headings.split('|').map(normalizeHeading),
+)
 const TOO_LONG = refuseScheduleSize({ rows: Number.POSITIVE_INFINITY }) ?? doorRefusals.ScheduleUnreadable

@@ -1,7 +1,7 @@
 import { doorImportEndpoints } from '@commissioning/contract/doors/door-import-endpoints'
 import { guessScheduleColumns, headerLine } from '@commissioning/domain/doors/schedule-columns'
 import type { ScheduleField } from '@commissioning/domain/doors/schedule-values'
-import { headingKey, selectVisibleCells } from '@commissioning/domain/files/table-columns'
+import { normalizeHeading, selectVisibleCells } from '@commissioning/domain/files/table-columns'
 import { useMemo, useState } from 'react'
 import type { Table } from '../../components/table-shapes.ts'
 import { useRead } from '../../lib/api/operations.ts'
@@ -22,7 +22,7 @@ export function useOpenedSchedule(installationId: string, table: Table | undefin
     const header = headerLine(seen, before ?? [])
     const guesses = guessScheduleColumns(seen, header, before ?? [])
     const columns = guesses.map(({ field, isCertain }) => (isCertain ? field : null))
-    const keys = (seen[header] ?? []).map(headingKey)
+    const keys = (seen[header] ?? []).map(normalizeHeading)
     return {
       opened: { ...table, header } satisfies OpenedSchedule,
       columns,

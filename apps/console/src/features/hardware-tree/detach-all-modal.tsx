@@ -1,7 +1,10 @@
 import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoints'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { rulesWithoutLocks } from '@commissioning/domain/access-decision/changed-rules'
-import { holdsUpDetachAll, missingForDetachAll } from '@commissioning/domain/detached-hardware/detach-rules'
+import {
+  holdsUpDetachAll,
+  listDetachAllObstacles,
+} from '@commissioning/domain/detached-hardware/detach-rules'
 import { treeRefusals } from '@commissioning/domain/hardware-tree/tree-refusals'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
@@ -35,7 +38,7 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
   const refusalText = useRefusalText()
   const { iq, devices, error, look } = useIqState(installationId, opened)
   const detachAll = useChange(treeEndpoints.detachAll, 'tree', 'lock', 'repeater')
-  const missing = missingForDetachAll(iq, devices ?? [])
+  const missing = listDetachAllObstacles(iq, devices ?? [])
   const [step, setStep] = useState<'requirements' | 'question'>()
   if (devices && !step) setStep(missing.length === 0 ? 'question' : 'requirements')
   const [leaving, setLeaving] = useState<readonly DeviceItem[]>()
@@ -101,7 +104,7 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
       missing={missing}
       verify={async () => {
         const seen = await look()
-        return seen !== undefined && missingForDetachAll(seen.iq, seen.devices).length === 0
+        return seen !== undefined && listDetachAllObstacles(seen.iq, seen.devices).length === 0
       }}
       onMet={() => setStep('question')}
       onCancel={onClose}

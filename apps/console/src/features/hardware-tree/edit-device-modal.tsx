@@ -1,4 +1,4 @@
-import { missingForDetach, refuseForcedDetach } from '@commissioning/domain/detached-hardware/detach-rules'
+import { listDetachObstacles, refuseForcedDetach } from '@commissioning/domain/detached-hardware/detach-rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequirementsModal } from '../../components/requirements-modal.tsx'
@@ -21,7 +21,7 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
   const [step, setStep] = useState<'edit' | 'replace' | 'requirements' | 'asked' | 'forced'>('edit')
   const { iq, devices, error, look } = useIqState(installationId, openedIq)
   const item = newestOf(devices, opened)
-  const missing = missingForDetach(iq, item)
+  const missing = listDetachObstacles(iq, item)
   const forceRefusal = refusalText(refuseForcedDetach(item))
   const shared = { installationId, item, onClose }
 
@@ -50,7 +50,9 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
         missing={missing}
         verify={async () => {
           const seen = await look()
-          return seen !== undefined && missingForDetach(seen.iq, newestOf(seen.devices, opened)).length === 0
+          return (
+            seen !== undefined && listDetachObstacles(seen.iq, newestOf(seen.devices, opened)).length === 0
+          )
         }}
         // a press meanwhile wins: the list may be met before the requested look has ended
         onMet={() => setStep((now) => (now === 'requirements' ? 'asked' : now))}

@@ -1,5 +1,5 @@
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
-import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
+import { normalizeLockName } from '@commissioning/domain/locks/lock-rules'
 import { useMemo } from 'react'
 import { useEvery } from '../../lib/api/operations.ts'
 
@@ -7,7 +7,7 @@ import { useEvery } from '../../lib/api/operations.ts'
 export function useTakenNames(installationId: string): ReadonlySet<string> {
   const { data } = useEvery(lockEndpoints.listLocks, { params: { installationId }, query: {} })
   return useMemo(
-    () => new Set((data ?? []).map(({ customerReference }) => lockNameKey(customerReference))),
+    () => new Set((data ?? []).map(({ customerReference }) => normalizeLockName(customerReference))),
     [data],
   )
 }

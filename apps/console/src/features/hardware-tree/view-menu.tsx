@@ -2,7 +2,7 @@ import { ActionMenu } from '@commissioning/ui/action-menu'
 import { IconAdjustmentsHorizontal } from '@commissioning/ui/icons/adjustments-horizontal.ts'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
-import { setCompact, useIsCompact } from './density.ts'
+import { setCompactRows, useIsCompact } from './density.ts'
 import { setFolded, useAreFolded } from './folding.ts'
 import { useSelectedInTree, useTreeSelection } from './tree-choice-context.ts'
 
@@ -41,7 +41,7 @@ export function ViewMenu({ installationId, iqIds }: Props) {
           : {
               key: 'compact',
               label: t(isCompact ? 'roomy' : 'compact'),
-              onClick: () => setCompact(!isCompact),
+              onClick: () => setCompactRows(!isCompact),
             },
       ]}
     />

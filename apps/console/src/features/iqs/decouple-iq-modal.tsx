@@ -1,5 +1,5 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { missingForDecouple, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
+import { listDecoupleObstacles, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useState } from 'react'
@@ -62,10 +62,10 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
         label: t(`requirements.${code}`),
         names: code === 'IqTreeNotEmpty' ? hanging : undefined,
       }))}
-      missing={missingForDecouple(iq)}
+      missing={listDecoupleObstacles(iq)}
       verify={async () => {
         const { data, isSuccess } = await newest.refetch()
-        return isSuccess && missingForDecouple(data).length === 0
+        return isSuccess && listDecoupleObstacles(data).length === 0
       }}
       onMet={() => setIsAsked(true)}
       secondary={

@@ -1,5 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { missingForDecouple } from '@commissioning/domain/iqs/iq-lifecycle-rules'
+import { listDecoupleObstacles } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { iqCardNotice, refuseIqWrite } from '@commissioning/domain/iqs/iq-rules'
 import { Button } from '@commissioning/ui/button'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
@@ -27,7 +27,7 @@ export function IqNotice({ installationId, iq }: { installationId: string; iq: I
   const notice = refusalText(iqCardNotice(iq))
   const kind = iq.state === 'dead' ? 'decouple' : 'restore'
   const disabledReason = away ?? refusalText(refuseIqWrite(iq))
-  const isReadyToGo = missingForDecouple(iq).length === 0
+  const isReadyToGo = listDecoupleObstacles(iq).length === 0
 
   return (
     <>

@@ -25,7 +25,7 @@ import type { LegendEntry } from './make-plan-sheet.ts'
 import type { MarkKind, PlanSource } from './plan-queries.ts'
 import classes from './print.module.css'
 import { printFont } from './print-queries.ts'
-import { printablePicture } from './printable-picture.ts'
+import { toPrintablePicture } from './to-printable-picture.ts'
 import { useLackingText } from './use-lacking-text.ts'
 
 interface Form {
@@ -131,7 +131,7 @@ function usePrintFile({ installationId, name, floor, frame, read }: PlanSource) 
           address: `${location.origin}${paths.tab(installationId, 'plan')}`,
           frame,
           paper,
-          picture: picture && (await printablePicture(picture)),
+          picture: picture && (await toPrintablePicture(picture)),
           legend: legendOf(new Set(plan.walls.map((wall) => wall.class))),
           messages: {
             headings: {

@@ -1,4 +1,4 @@
-import { currentToasts } from '@commissioning/ui/toast'
+import { listCurrentToasts } from '@commissioning/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -65,7 +65,7 @@ test('a code that is taken out of the text of a label is said with that text [SC
   const { onScan } = await open('deviceId')
   cameras.show('https://locks.example/?mac=A1:B2:C3:D4')
   await waitFor(() => expect(onScan).toHaveBeenCalledExactlyOnceWith('A1.B2.C3.D4'))
-  expect(currentToasts()).toMatchObject([
+  expect(listCurrentToasts()).toMatchObject([
     {
       tone: 'neutral',
       message: 'A1.B2.C3.D4 was taken from the text of the label: https://locks.example/?mac=A1:B2:C3:D4',

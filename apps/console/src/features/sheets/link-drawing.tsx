@@ -2,8 +2,8 @@ import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { LABEL_EDGE, MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import { memo } from 'react'
-import { linkText } from './link-text.ts'
-import { isPlanItemPending, linkTone, type SheetLink } from './plan-items.ts'
+import { formatSheetLink } from './format-sheet-link.ts'
+import { isPlanItemPending, type SheetLink, selectLinkTone } from './plan-items.ts'
 import classes from './sheet-view.module.css'
 import { toSvgPath } from './to-svg-path.ts'
 import { useMetres } from './use-metres.ts'
@@ -55,7 +55,7 @@ function LinkLines({ frame, links }: Omit<Props, 'size' | 'labels'>) {
   if (!first) return null
   return (
     <path
-      data-tone={linkTone(first.item)}
+      data-tone={selectLinkTone(first.item)}
       data-pending={isPlanItemPending(first.item) || undefined}
       data-beyond={first.isBeyond || undefined}
       d={toSvgPath(
@@ -68,7 +68,8 @@ function LinkLines({ frame, links }: Omit<Props, 'size' | 'labels'>) {
 
 function middleOf(frame: PicturePosition, link: SheetLink, metres: string) {
   const [a, b] = [toPixels(frame, link.from.place), toPixels(frame, link.to.place)]
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, text: linkText(link, metres) }
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, text: formatSheetLink(link, metres) }
 }
 
-const lookOf = ({ item, isBeyond }: SheetLink) => `${linkTone(item)} ${isPlanItemPending(item)} ${isBeyond}`
+const lookOf = ({ item, isBeyond }: SheetLink) =>
+  `${selectLinkTone(item)} ${isPlanItemPending(item)} ${isBeyond}`

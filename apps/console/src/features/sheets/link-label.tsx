@@ -3,7 +3,7 @@ import { LOCK_REACH_METRES } from '@commissioning/domain/sheets/placement-rules'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
-import { isPlanItemPending, linkTone, type SheetLink } from './plan-items.ts'
+import { isPlanItemPending, type SheetLink, selectLinkTone } from './plan-items.ts'
 import { useMetres } from './use-metres.ts'
 
 /** A link as the list says it: what it hangs on, how far, how strong, how old. */
@@ -21,7 +21,10 @@ export function LinkLabel({ link: { to, item, metres: apart, isBeyond } }: { lin
       )}
       {signalStrength !== null && (
         <span>
-          <StatusBadge tone={linkTone(item)} label={hardware(`bands.${toSignalBand(signalStrength)}`)} />{' '}
+          <StatusBadge
+            tone={selectLinkTone(item)}
+            label={hardware(`bands.${toSignalBand(signalStrength)}`)}
+          />{' '}
           {t('things.signal', { dbm: signalStrength })}
           {signalStrengthLastUpdate && `, ${age(signalStrengthLastUpdate)}`}
         </span>

@@ -129,7 +129,7 @@ export function listSheetLinks(planItems: readonly PlanItem[], sheetId: string):
 export const isPlanItemPending = ({ iqLinkState }: IqTreeItem): boolean => iqLinkState.endsWith('pending')
 
 /** The colour of a link: that of its band, unless it waits or does not answer. */
-export function linkTone(item: IqTreeItem): Tone {
+export function selectLinkTone(item: IqTreeItem): Tone {
   if (isPlanItemPending(item)) return 'waiting'
   if (!item.online) return 'offline'
   return item.signalStrength === null ? 'neutral' : TONES[toSignalBand(item.signalStrength)]

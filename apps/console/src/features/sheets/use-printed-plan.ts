@@ -7,7 +7,13 @@ import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { useTranslation } from 'react-i18next'
 import { everyItem } from '../export/export-queries.ts'
 import type { PlanSource, PrintedItem } from '../printing/plan-queries.ts'
-import { isPlanItemPending, linkTone, listSheetLinks, type SheetLink, type SiteItem } from './plan-items.ts'
+import {
+  isPlanItemPending,
+  listSheetLinks,
+  type SheetLink,
+  type SiteItem,
+  selectLinkTone,
+} from './plan-items.ts'
 import { readPlanItems } from './read-plan.ts'
 
 /** A sheet in the words of a printed plan (POUT-01). */
@@ -61,6 +67,6 @@ const signalOf = (item: SiteItem['item']) =>
 const lineOf = ({ from, to, item, isBeyond }: SheetLink) => ({
   from: from.place,
   to: to.place,
-  tone: linkTone(item),
+  tone: selectLinkTone(item),
   isDashed: isPlanItemPending(item) || isBeyond,
 })

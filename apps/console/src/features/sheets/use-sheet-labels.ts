@@ -3,7 +3,7 @@ import { toPixels } from '@commissioning/domain/sheets/placement-rules'
 import type { PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import { LABEL_EDGE, MARK_LETTERS } from '@commissioning/ui/plan-mark'
 import { useMemo } from 'react'
-import { linkText } from './link-text.ts'
+import { formatSheetLink } from './format-sheet-link.ts'
 import { type PlacedItem, type SheetLink, shortName } from './plan-items.ts'
 import { useMetres } from './use-metres.ts'
 
@@ -30,7 +30,7 @@ export function useSheetLabels(there: readonly PlacedItem[], links: readonly She
       lines: links.map((link) => ({
         from: toPixels(frame, link.from.place),
         to: toPixels(frame, link.to.place),
-        text: linkText(link, metres(link.metres)),
+        text: formatSheetLink(link, metres(link.metres)),
       })),
       radius: size * RING,
       fontSize: size * MARK_LETTERS,

@@ -64,7 +64,7 @@ function rowsOf({ cells, doubts }: Table): ListRow[] {
 const TITLE_ROWS = 20
 
 /** The column below a heading that the company has used before. */
-export function knownColumn(rows: readonly ListRow[], known: readonly KnownColumn[]): number | undefined {
+export function findKnownColumn(rows: readonly ListRow[], known: readonly KnownColumn[]): number | undefined {
   const headings = new Set(known.map(({ heading }) => heading).filter((heading) => heading !== ''))
   for (const { cells } of rows.slice(0, TITLE_ROWS)) {
     const at = cells.findIndex(({ text }) => headings.has(text.trim().slice(0, MAX_LIST_HEADING)))

@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useRead } from '../../lib/api/operations.ts'
 import { useImportFile } from '../table-import/import-file.ts'
-import { knownColumn, openTagList, readTagListFile } from './read-tag-list-file.ts'
+import { findKnownColumn, openTagList, readTagListFile } from './read-tag-list-file.ts'
 
 /** Decisions about one file; those of another begin anew. */
 interface Decided {
@@ -42,7 +42,7 @@ export function useTagList(installationId: string, onOpen: () => void) {
   const opened = useMemo(() => source.opened && openTagList(source.opened), [source.opened])
 
   const named = useMemo(
-    () => opened && knownColumn(opened.rows, known.data?.columns ?? []),
+    () => opened && findKnownColumn(opened.rows, known.data?.columns ?? []),
     [opened, known.data],
   )
   const column = decided.column ?? named ?? opened?.column

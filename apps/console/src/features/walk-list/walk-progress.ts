@@ -12,7 +12,7 @@ export interface VisitedPlace extends Pick<WalkStop, 'floor' | 'placeName'> {
 }
 
 /** The doors place by place, as they are walked. */
-export function groupStopsByPlace(stops: readonly WalkStop[]): VisitedPlace[] {
+export function groupWalkStopsByPlace(stops: readonly WalkStop[]): VisitedPlace[] {
   const places: VisitedPlace[] = []
   for (const stop of stops) {
     const { floor, placeName } = stop

@@ -5,7 +5,7 @@ import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { ShowOnPlan } from '../../components/show-on-plan.tsx'
 import classes from './walk-list.module.css'
-import { groupStopsByPlace } from './walk-progress.ts'
+import { groupWalkStopsByPlace } from './walk-progress.ts'
 
 interface Props {
   walk: Walk
@@ -16,7 +16,7 @@ interface Props {
 /** The doors of a walk place by place, each with what to do there and its tick. */
 export function WalkStops({ installationId, walk, stops }: Props) {
   const { t } = useTranslation('walk-list')
-  return groupStopsByPlace(stops).map(({ floor, placeName, stops: here }) => (
+  return groupWalkStopsByPlace(stops).map(({ floor, placeName, stops: here }) => (
     <section key={here[0]?.id} className={classes.place}>
       <h3>
         {floor && t('floor', { name: floor.customerReference, number: floor.number })}

@@ -49,14 +49,14 @@ export function openStoredAnswers(
       if (text !== null) (await asText()).restoreAnswers(queries, text)
     },
     async keep() {
-      const { answersAsText } = await asText()
+      const { serializeCachedAnswers } = await asText()
       queries.getQueryCache().subscribe(({ type }) => {
         if (type !== 'updated' || isDue) return
         isDue = true
-        setTimeout(() => void save(answersAsText), WRITE_MS)
+        setTimeout(() => void save(serializeCachedAnswers), WRITE_MS)
       })
-      onlineManager.subscribe((isOnline) => void (isOnline || save(answersAsText)))
-      await save(answersAsText)
+      onlineManager.subscribe((isOnline) => void (isOnline || save(serializeCachedAnswers)))
+      await save(serializeCachedAnswers)
       await removeBut(key)
     },
     async forget() {
@@ -68,7 +68,7 @@ export function openStoredAnswers(
 }
 
 /** Not a part of the first load, which keeps and restores nothing. */
-const asText = () => import('./answers-as-text.ts')
+const asText = () => import('./serialize-cached-answers.ts')
 
 async function namesIn(store: SessionStore): Promise<string[]> {
   const names = await Promise.all(Array.from({ length: await store.length }, (_, index) => store.key(index)))

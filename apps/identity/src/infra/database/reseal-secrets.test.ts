@@ -1,4 +1,4 @@
-import { createSeals } from '@commissioning/server-kit/seals'
+import { createSecretSeals } from '@commissioning/server-kit/secret-seals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atFactor, openAuthenticator, setUpSecondFactor } from '../../testing/authenticator.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -69,21 +69,21 @@ test('with KEYS_SECRET nothing that signs or makes codes lies readable in the da
 })
 
 test('while KEYS_SECRET is exchanged, who has the new line behind the old one opens what it has sealed [SEC-46]', () => {
-  const stored = createSeals([TWO, ONE], 'secrets of the provider').seal('a key')
-  expect(createSeals([ONE, TWO], 'secrets of the provider').open(stored)).toBe('a key')
-  expect(() => createSeals([ONE], 'secrets of the provider').open(stored)).toThrow(
+  const stored = createSecretSeals([TWO, ONE], 'secrets of the provider').seal('a key')
+  expect(createSecretSeals([ONE, TWO], 'secrets of the provider').open(stored)).toBe('a key')
+  expect(() => createSecretSeals([ONE], 'secrets of the provider').open(stored)).toThrow(
     'a secret that is not in KEYS_SECRET',
   )
 })
 
 test('a text that was changed where it lies is not opened [SEC-46]', () => {
-  const { seal, open } = createSeals([ONE], 'secrets of the provider')
+  const { seal, open } = createSecretSeals([ONE], 'secrets of the provider')
   const stored = seal('a key')
   expect(open(stored)).toBe('a key')
   expect(seal('a key')).not.toBe(stored)
   const last = stored.at(-1) === 'A' ? 'Q' : 'A'
   expect(() => open(stored.slice(0, -1) + last)).toThrow()
-  expect(() => createSeals([], 'secrets of the provider').open(stored)).toThrow(
+  expect(() => createSecretSeals([], 'secrets of the provider').open(stored)).toThrow(
     'a secret that is not in KEYS_SECRET',
   )
 })

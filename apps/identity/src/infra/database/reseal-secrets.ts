@@ -1,8 +1,8 @@
-import type { Seals } from '@commissioning/server-kit/seals'
+import type { SecretSeals } from '@commissioning/server-kit/secret-seals'
 import type { Db } from './tables.ts'
 
 /** Seals with the first secret what lies there without it or under an earlier one. What changes meanwhile is left alone. */
-export async function resealSecrets(db: Db, { seal, open, isFresh }: Seals): Promise<void> {
+export async function resealSecrets(db: Db, { seal, open, isFresh }: SecretSeals): Promise<void> {
   const anew = (stored: string) => seal(open(stored))
   for (const { value } of await db.selectFrom('identityKey').select('value').execute())
     if (!isFresh(value))

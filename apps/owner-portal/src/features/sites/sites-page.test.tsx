@@ -2,7 +2,7 @@ import { RequestError } from '@commissioning/contract/http/request-error'
 import type { OwnedIntercomSite } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
 import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
-import { currentToasts } from '@commissioning/ui/toast'
+import { listCurrentToasts } from '@commissioning/ui/toast'
 import { expect, test, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../../testing/owned-site.ts'
@@ -160,7 +160,7 @@ test('who signs out sees that it is on its way, and sees where it fails', async 
   expect(signOut.getAttribute('aria-busy')).toBe('true')
   leaving.reject(new Error('The sign-in service cannot be reached.'))
   await page.waitFor(() => expect(signOut.getAttribute('aria-busy')).toBeNull())
-  expect(currentToasts().map(({ message }) => message)).toEqual([
+  expect(listCurrentToasts().map(({ message }) => message)).toEqual([
     'The sign-in service cannot be reached. Please try again in a moment.',
   ])
 })

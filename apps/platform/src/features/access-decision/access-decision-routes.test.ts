@@ -1,6 +1,6 @@
 import { accessDecisionEndpoints } from '@commissioning/contract/access-decision/access-decision-endpoints'
 import { accessGroupEndpoints } from '@commissioning/contract/access-groups/access-group-endpoints'
-import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { readLocalTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
@@ -87,7 +87,7 @@ describe('access rules', async () => {
       ],
     })
     const { timeZone, answer } = sunday.body.rows[0] ?? {}
-    expect(localTimeAt(timeZone ?? '', Date.parse(answer?.opensAt ?? ''))).toEqual({
+    expect(readLocalTimeAt(timeZone ?? '', Date.parse(answer?.opensAt ?? ''))).toEqual({
       date: '2026-11-30',
       time: '09:00',
       weekday: 1,

@@ -1,5 +1,5 @@
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
-import type { PointValue, StoredResult } from '@commissioning/domain/door-tests/door-test-standing'
+import type { DoorTestPointValue, StoredResult } from '@commissioning/domain/door-tests/door-test-standing'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 
@@ -16,7 +16,7 @@ export interface NewAnswer {
   runId?: string | null
   point: DoorTestPoint
   result: StoredResult
-  value?: PointValue | null
+  value?: DoorTestPointValue | null
   reason?: string | null
   /** The event of the IQ that proves it. */
   eventId?: string | null

@@ -3,7 +3,7 @@ import type { ListQuery } from '@commissioning/contract/http/list'
 import type { HardwareType, LinkState } from '@commissioning/domain/device-registry/hardware-types'
 import { detachUnconfirmedNotice, linkState } from '@commissioning/domain/hardware-tree/link-state'
 
-import { lockNameKey } from '@commissioning/domain/locks/lock-rules'
+import { normalizeLockName } from '@commissioning/domain/locks/lock-rules'
 import { type LockType, readKnownBattery } from '@commissioning/domain/locks/lock-types'
 import { sql } from 'kysely'
 import { type ColumnsOf, listPage } from '../../http/list-page.ts'
@@ -96,7 +96,7 @@ export const insertHardware = (tx: Tx, { device, ...hardware }: NewHardware) =>
       communicationType: device.communicationType ?? 'RFNET',
       lockType: hardware.hardwareType === 'lock' ? device.lockType : 'none',
       batteryState: hardware.hardwareType === 'lock' ? 'unknown' : 'powered',
-      nameKey: lockNameKey(hardware.customerReference),
+      nameKey: normalizeLockName(hardware.customerReference),
       iqId: null,
       parentId: null,
       detachVersion: null,
@@ -149,7 +149,7 @@ export const renameHardware = (tx: Tx, id: string, customerReference: string) =>
     .where('id', '=', id)
     .set((eb) => ({
       customerReference,
-      nameKey: lockNameKey(customerReference),
+      nameKey: normalizeLockName(customerReference),
       version: eb('version', '+', 1),
     }))
     .execute()

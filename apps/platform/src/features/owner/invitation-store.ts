@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { invitationExpiry } from '@commissioning/domain/installations/invitation'
+import { computeInvitationExpiry } from '@commissioning/domain/installations/invitation'
 import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -28,7 +28,7 @@ export async function insertInvitation(tx: Tx, { now, ...invitation }: NewInvita
       ...invitation,
       id: newId(now),
       codeHash: hashCode(code),
-      expiresAt: invitationExpiry(now),
+      expiresAt: computeInvitationExpiry(now),
       usedAt: null,
       expiryToldAt: null,
       createdAt: now,
@@ -126,6 +126,6 @@ interface Dated {
 /** The first sign-in uses that of staff (STAFF-13); one that ended before its expiry was replaced by a newer one. */
 export function invitationState({ usedAt, profileCompleted, createdAt, expiresAt }: Dated, now: Date) {
   if (usedAt !== null || profileCompleted) return 'used'
-  if (expiresAt < invitationExpiry(createdAt)) return 'replaced'
+  if (expiresAt < computeInvitationExpiry(createdAt)) return 'replaced'
   return expiresAt <= now ? 'expired' : 'open'
 }

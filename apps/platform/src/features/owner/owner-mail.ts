@@ -1,5 +1,5 @@
 import { formatDayInLanguage } from '@commissioning/domain/formats/format-instant-in-language'
-import { localTimeAt } from '@commissioning/domain/formats/zone-offsets'
+import { readLocalTimeAt } from '@commissioning/domain/formats/zone-offsets'
 import type { Tx } from '../../infra/database/database.ts'
 import type { MailOrder } from '../../infra/mail/mail-order.ts'
 import { mailLanguage } from '../../infra/mail/mail-template.ts'
@@ -57,7 +57,7 @@ export function createOwnerMail({ send, portalUrl }: Dependencies): OwnerMail {
       const { phoneNumber, email } = await senderContact(tx, recipient.companyId)
       const contact = [phoneNumber, email].filter(Boolean).join(', ') || installer.email
       const language = mailLanguage(recipient.language)
-      const { date: day } = localTimeAt(timeZone ?? 'UTC', now.getTime()) ?? { date: now.toISOString() }
+      const { date: day } = readLocalTimeAt(timeZone ?? 'UTC', now.getTime()) ?? { date: now.toISOString() }
       const date = formatDayInLanguage(language, new Date(day))
       await write(
         tx,

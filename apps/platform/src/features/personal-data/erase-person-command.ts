@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { emailSpellings, isEmail } from '@commissioning/domain/validation/email'
+import { isEmail, listEmailSpellings } from '@commissioning/domain/validation/email'
 import { type Environment, readEnvironment } from '@commissioning/server-kit/environment'
-import { createSeals, readKeysSecrets } from '@commissioning/server-kit/seals'
+import { createSecretSeals, readKeysSecrets } from '@commissioning/server-kit/secret-seals'
 import { recordActs } from '../../infra/audit/audit-store.ts'
 import { type CommandOutcome, runCommandInTransaction } from '../admin/operator-command.ts'
 import { erasePerson, listPeople } from '../history/history-link-store.ts'
@@ -22,10 +22,10 @@ export const runErasePerson = (
     const secrets = readEnvironment(env, (read) => readKeysSecrets(read) ?? [])
     const erasing = {
       pseudonym: `Erased person ${randomBytes(3).toString('hex')}`,
-      seals: createSeals(secrets, 'secrets of the platform'),
+      seals: createSecretSeals(secrets, 'secrets of the platform'),
       now,
     }
-    const spellings = emailSpellings(address)
+    const spellings = listEmailSpellings(address)
     const people = await listPeople(tx, spellings)
     let [erased, sites, tests] = [0, 0, 0]
     for (const email of spellings) sites += await eraseFromRecords(tx, { ...erasing, email })

@@ -1,4 +1,4 @@
-import { emailSpellings, isEmail } from '@commissioning/domain/validation/email'
+import { isEmail, listEmailSpellings } from '@commissioning/domain/validation/email'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { type CommandOutcome, runCommandInTransaction } from '../admin/operator-command.ts'
 import { readPersonData } from './person-data-store.ts'
@@ -10,7 +10,7 @@ export const runExportPerson = (
 ): Promise<CommandOutcome> =>
   runCommandInTransaction(env, async (tx) => {
     if (!isEmail(address.trim())) throw new Error('Name the e-mail address of the person to export.')
-    const spellings = emailSpellings(address)
+    const spellings = listEmailSpellings(address)
     const data = await readPersonData(tx, spellings)
     if (Object.values(data).every((rows) => rows.length === 0))
       throw new Error('Nothing is stored about this e-mail address.')

@@ -3,7 +3,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import type { Tables } from '../../infra/database/tables.generated.ts'
 
 /** Every key that ever signed is listed, the oldest first. */
-export const listKeys = (tx: Tx) =>
+export const listRecordKeys = (tx: Tx) =>
   tx.selectFrom('recordKey').selectAll().orderBy('madeAt').orderBy('kid').execute()
 
 export const findSigningKey = (tx: Tx) =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { RecordKey } from '@commissioning/domain/site-record/record-file'
-import type { Seals } from '@commissioning/server-kit/seals'
+import type { SecretSeals } from '@commissioning/server-kit/secret-seals'
 import { CompactSign, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Database, Tx } from '../../infra/database/database.ts'
 import { runAsSystem, withSystemRole } from '../../infra/database/database-roles.ts'
 import {
   findSigningKey,
   insertKey,
-  listKeys,
+  listRecordKeys,
   replacePrivateKey,
   retireKey,
   selectSigningKeyForUpdate,
@@ -26,9 +26,9 @@ export interface Signer {
 }
 
 /** The keys that sign records, which lie in the database, the same for every process (RECORD-06). */
-export const createRecordKeys = (seals: Seals) => ({
+export const createRecordKeys = (seals: SecretSeals) => ({
   /** All public halves, those that sign no more included. */
-  list: (tx: Tx) => withSystemRole(tx, async () => (await listKeys(tx)).map(presentKey)),
+  list: (tx: Tx) => withSystemRole(tx, async () => (await listRecordKeys(tx)).map(presentKey)),
 
   /** Signs with the key of this time; one that is too old is retired first. The signer is good within the transaction. */
   signer: (tx: Tx, now: Date) =>
@@ -39,7 +39,7 @@ export const createRecordKeys = (seals: Seals) => ({
     withSystemRole(tx, async () => signerOf(await findSigningKey(tx), madeAt, seals)),
 })
 
-async function signerOf(key: KeyRow | undefined, time: Date, seals: Seals): Promise<Signer> {
+async function signerOf(key: KeyRow | undefined, time: Date, seals: SecretSeals): Promise<Signer> {
   // the one that signs has its private half
   if (!key?.privateKey) throw new Error('There is no key to sign records with.')
   const { kid, madeAt } = key
@@ -53,7 +53,7 @@ async function signerOf(key: KeyRow | undefined, time: Date, seals: Seals): Prom
   }
 }
 
-async function signingKey(tx: Tx, now: Date, seals: Seals) {
+async function signingKey(tx: Tx, now: Date, seals: SecretSeals) {
   const current = await selectSigningKeyForUpdate(tx)
   const isDue = current && now.getTime() - current.madeAt.getTime() >= SIGNING_DAYS * DAY_MS
   if (current && !isDue) return current
@@ -62,14 +62,14 @@ async function signingKey(tx: Tx, now: Date, seals: Seals) {
   return selectSigningKeyForUpdate(tx)
 }
 
-async function makeKey(madeAt: Date, seals: Seals) {
+async function makeKey(madeAt: Date, seals: SecretSeals) {
   const { privateKey } = await generateKeyPair('Ed25519', { extractable: true })
   const jwk = await exportJWK(privateKey)
   const kid = randomBytes(8).toString('base64url')
   return { kid, x: jwk.x ?? '', privateKey: seals.seal(JSON.stringify(jwk)), madeAt }
 }
 
-type KeyRow = Awaited<ReturnType<typeof listKeys>>[number]
+type KeyRow = Awaited<ReturnType<typeof listRecordKeys>>[number]
 
 const presentKey = ({ kid, x, madeAt, retiredAt }: KeyRow): RecordKey => ({
   kid,
@@ -81,9 +81,9 @@ const presentKey = ({ kid, x, madeAt, retiredAt }: KeyRow): RecordKey => ({
 })
 
 /** Encrypts under the first secret what lies there without it or under an earlier one; throws where none of them opens it. */
-export const resealRecordKeys = (database: Database, seals: Seals): Promise<void> =>
+export const resealRecordKeys = (database: Database, seals: SecretSeals): Promise<void> =>
   runAsSystem(database, async (tx) => {
-    for (const { kid, privateKey } of await listKeys(tx))
+    for (const { kid, privateKey } of await listRecordKeys(tx))
       if (privateKey !== null && !seals.isFresh(privateKey))
         await replacePrivateKey(tx, kid, seals.seal(seals.open(privateKey)))
   })

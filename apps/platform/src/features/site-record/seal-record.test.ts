@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import type { RecordFile } from '@commissioning/domain/site-record/record-file'
-import { createSeals } from '@commissioning/server-kit/seals'
+import { createSecretSeals } from '@commissioning/server-kit/secret-seals'
 import { describe, expect, test } from 'vitest'
 import { installer } from '../../testing/test-fixture.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
@@ -18,7 +18,7 @@ describe('sealing a record', async () => {
   const { as, clock, database, now, system } = platform
   const ask = as(installer)
   const olga = { subject: 'olga', email: 'olga@customer.test' }
-  const keys = createRecordKeys(createSeals([SECRET], 'secrets of the platform'))
+  const keys = createRecordKeys(createSecretSeals([SECRET], 'secrets of the platform'))
 
   const rowOf = (id: string) =>
     system((tx) => tx.selectFrom('siteRecord').where('id', '=', id).selectAll().executeTakeFirstOrThrow())

@@ -1,4 +1,4 @@
-import { createSeals } from '@commissioning/server-kit/seals'
+import { createSecretSeals } from '@commissioning/server-kit/secret-seals'
 import type { Database } from '../../infra/database/database.ts'
 import { runAsSystem } from '../../infra/database/database-roles.ts'
 import type { Files } from '../../infra/files/files.ts'
@@ -20,7 +20,7 @@ export async function startSiteRecords(
   { keysSecrets, publicUrl }: Pick<Settings, 'keysSecrets' | 'publicUrl'>,
   { database, files }: Dependencies,
 ) {
-  const seals = createSeals(keysSecrets, 'secrets of the platform')
+  const seals = createSecretSeals(keysSecrets, 'secrets of the platform')
   await resealRecordKeys(database, seals)
   const keys = createRecordKeys(seals)
   const documents = createRecordDocuments({ keys, files, publicUrl })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
-import { nameKey } from '@commissioning/domain/formats/name-key'
+import { normalizeName } from '@commissioning/domain/formats/normalize-name'
 import { expect, test } from 'vitest'
 
 const MIGRATION = new URL('./migrations/166-blanks-in-lock-names.sql', import.meta.url)
@@ -15,7 +15,7 @@ test('the keys of lock names are made as the rule makes them, and two locks of o
   await executeSql(readFileSync(MIGRATION, 'utf8'))
   const { rows } = await executeSql('select name_key as key from hardware order by id')
   expect(rows.map((row) => Object.values(row)[0])).toEqual([
-    ...names.slice(0, 4).map(nameKey),
+    ...names.slice(0, 4).map(normalizeName),
     ...['twin', 'tw\u00adin', '\u200b', 'room 1', 'tw  in'],
   ])
 })

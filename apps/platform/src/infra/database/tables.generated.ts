@@ -4,7 +4,7 @@ import type { AccessRules } from '@commissioning/device-protocol/access-rules'
 import type { Command } from '@commissioning/device-protocol/commands'
 import type { DesiredState } from '@commissioning/device-protocol/desired'
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
-import type { PointValue } from '@commissioning/domain/door-tests/door-test-standing'
+import type { DoorTestPointValue } from '@commissioning/domain/door-tests/door-test-standing'
 import type { ScheduleField, ScheduleValues } from '@commissioning/domain/doors/schedule-values'
 import type { BusinessType } from '@commissioning/domain/installations/business-types'
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
@@ -199,7 +199,7 @@ export interface Tables {
     runId: string | null
     point: DoorTestPoint
     result: 'passed' | 'failed' | 'not_applicable' | 'waived' | 'measured'
-    value: JSONColumnType<PointValue> | null
+    value: JSONColumnType<DoorTestPointValue> | null
     reason: string | null
     eventId: string | null
     at: Date

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readDatabaseUrls } from '@commissioning/database/database-setting'
 import type { DatabasePlace } from '@commissioning/database/open-database'
 import { type Environment, type EnvReader, readEnvironment } from '@commissioning/server-kit/environment'
-import { readKeysSecrets } from '@commissioning/server-kit/seals'
+import { readKeysSecrets } from '@commissioning/server-kit/secret-seals'
 import { readListener } from '@commissioning/server-kit/web-server'
 import {
   readConsoleOrigins,

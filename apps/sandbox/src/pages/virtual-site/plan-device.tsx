@@ -31,7 +31,7 @@ const DOT = 0.3
 const LETTER = 0.26
 
 /** Places the name below a device of this size, and sizes its letters. */
-export const labelPlace = (size: number, isDot: boolean) => ({
+export const computeLabelPlace = (size: number, isDot: boolean) => ({
   below: size * ((isDot ? DOT : GROUND) + 0.2),
   letter: size * LETTER,
 })
@@ -44,7 +44,7 @@ export function PlanDevice(props: Props) {
   const { tone, key } = readDeviceState(device)
   const kind = t(`device.${deviceKindMessageKey(device)}`)
   const name = deviceName(device) ?? kind
-  const label = labelPlace(size, isDot)
+  const label = computeLabelPlace(size, isDot)
 
   const onKeyDown = (event: React.KeyboardEvent) => {
     const next = moveByArrowKey(position, event.key)

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
 import type { VirtualSiteView } from '../shell/queries.ts'
 import { deviceKindMessageKey, deviceName } from './device-messages.ts'
-import { labelPlace, PlanDevice } from './plan-device.tsx'
+import { computeLabelPlace, PlanDevice } from './plan-device.tsx'
 import {
   DRAWING_UNITS_PER_METRE,
   placedDevices,
@@ -62,14 +62,14 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
       at: toDrawingUnits(positionOf(device.mac, position)),
       text: deviceName(device) ?? t(`device.${deviceKindMessageKey(device)}`),
       rank: device.mac === selected ? 0 : RANKS[device.kind],
-      ...labelPlace(size, isDot(device)),
+      ...computeLabelPlace(size, isDot(device)),
     })),
     ...doors.map(({ key, name: text, at }) => ({
       key,
       at: toDrawingUnits(at),
       text,
       rank: RANKS.door,
-      ...labelPlace(size, hasDots),
+      ...computeLabelPlace(size, hasDots),
     })),
   ])
   const marked = placed.find(({ device }) => device.mac === selected)
@@ -131,7 +131,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
             y2={to.y * DRAWING_UNITS_PER_METRE}
           />
         ))}
-        <PlanDoors doors={doors} shown={labels} label={labelPlace(size, hasDots)} />
+        <PlanDoors doors={doors} shown={labels} label={computeLabelPlace(size, hasDots)} />
         <PlanLinks devices={site.devices} positionOf={positionOf} />
         {placed.map(({ device, position }) => (
           <PlanDevice

@@ -1,8 +1,8 @@
 import { Refused } from '@commissioning/domain/refused'
 import type { FiledSheet } from '@commissioning/domain/sheets/plan-file-in'
-import type { MadeDevice } from '../../virtual-site/production-list.ts'
+import type { ManufacturedDevice } from '../../virtual-site/production-list.ts'
 import type { SiteSnapshot } from '../../virtual-site/site-snapshot.ts'
-import { type LeftOut, laidPlan } from './laid-plan.ts'
+import { type LeftOut, placePlanOnSite } from './place-plan-on-site.ts'
 import type { OpenedPlan } from './plan-zip.ts'
 
 /** It compares a sheet with the site as it is now. */
@@ -30,7 +30,7 @@ export interface SheetPreview {
 /** Each sheet of a plan with what it would do, or why it cannot be loaded; nothing is changed. */
 export const planPreview = (
   plan: OpenedPlan,
-  made: readonly MadeDevice[],
+  made: readonly ManufacturedDevice[],
   site: SiteSnapshot,
 ): SheetPreview[] =>
   plan.sheets.map((sheet) => {
@@ -46,10 +46,10 @@ export const planPreview = (
 function effectOf(
   plan: OpenedPlan,
   sheet: FiledSheet,
-  made: readonly MadeDevice[],
+  made: readonly ManufacturedDevice[],
   site: SiteSnapshot,
 ): SheetEffect {
-  const { laid, leftOut, lostWalls, metres } = laidPlan(sheet, made)
+  const { laid, leftOut, lostWalls, metres } = placePlanOnSite(sheet, made)
   const hanging = new Set(site.devices.flatMap(({ mac, position }) => (position ? [mac] : [])))
   const coming = new Set(laid.devices.map((device) => device.made.mac))
   const moved = laid.devices.filter((device) => hanging.has(device.made.mac)).length

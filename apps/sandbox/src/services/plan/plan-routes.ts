@@ -4,7 +4,7 @@ import type { VirtualDevices } from '../../http/devices.ts'
 import { readInput } from '../../http/read-input.ts'
 import { PICTURE_METRES, PLAN_BYTES } from '../../lib/plan-limits.ts'
 import { refusedError } from '../../lib/refused-error.ts'
-import { laidPlan, pictureOnSite } from './laid-plan.ts'
+import { placePictureOnSite, placePlanOnSite } from './place-plan-on-site.ts'
 import { planPreview } from './plan-preview.ts'
 import { openPlan } from './plan-zip.ts'
 import type { StoredPictures } from './stored-pictures.ts'
@@ -39,10 +39,10 @@ export function planRoutes(app: FastifyInstance, devices: VirtualDevices, pictur
     const plan = openPlan(fileOf(request))
     const sheet = plan.sheets.find((one) => one.id === id)
     if (!sheet) throw refusedError('UnknownSheet')
-    const { laid } = laidPlan(sheet, devices.made)
+    const { laid } = placePlanOnSite(sheet, devices.made)
     const picture = plan.pictureOf(sheet)
     const file = picture && (await pictures.keep(picture, lying()))
-    const onSite = sheet.frame && file ? pictureOnSite(sheet.frame, file) : null
+    const onSite = sheet.frame && file ? placePictureOnSite(sheet.frame, file) : null
     devices.site().lay({ ...laid, picture: onSite })
     return devices.shown()
   })

@@ -4,10 +4,10 @@ import { isIqIdentity } from '@commissioning/device-protocol/identity'
 import { mayPublish, maySubscribe } from '@commissioning/device-protocol/permissions'
 import { Aedes } from 'aedes'
 import { type IClientOptions, MqttClient } from 'mqtt'
-import type { MadeIq } from '../production-list.ts'
+import type { ManufacturedIq } from '../production-list.ts'
 
 /** A real broker in this process that knows these IQs and one user `platform`, and holds the protocol's permissions. */
-export async function testBroker(iqs: readonly MadeIq[]) {
+export async function testBroker(iqs: readonly ManufacturedIq[]) {
   const hashes = new Map(iqs.map(({ mac, secret }) => [mac, hashSecret(secret)]))
   const users = new Map<string, string>()
   const refusing = { iqs: false, count: 0 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Point } from '@commissioning/domain/geometry/point'
 
 import { onTestFinished } from 'vitest'
-import { type MadeDevice, type MadeIq, makeDevices } from '../production-list.ts'
+import { type ManufacturedDevice, type ManufacturedIq, makeDevices } from '../production-list.ts'
 import { seededRandom } from '../random.ts'
 import { createVirtualSite, type VirtualSite, type VirtualSiteOptions } from '../virtual-site.ts'
 import { createSteppedClock } from './create-stepped-clock.ts'
@@ -71,7 +71,7 @@ export async function testFixture(options: Partial<VirtualSiteOptions> = {}) {
       await pass(STEP_MS)
     }
   }
-  const power = async (iq: MadeIq, position: Point = { x: 0, y: 0 }) => {
+  const power = async (iq: ManufacturedIq, position: Point = { x: 0, y: 0 }) => {
     site.place(iq.mac, position)
     site.setPower(iq.mac, true)
     await passUntil(
@@ -79,7 +79,7 @@ export async function testFixture(options: Partial<VirtualSiteOptions> = {}) {
       20_000,
     )
   }
-  const mount = (device: MadeDevice, position: Point) => {
+  const mount = (device: ManufacturedDevice, position: Point) => {
     site.place(device.mac, position)
     if (device.kind === 'repeater') site.setPower(device.mac, true)
   }
@@ -105,7 +105,7 @@ export async function testFixture(options: Partial<VirtualSiteOptions> = {}) {
   }
 }
 
-function named(devices: readonly MadeDevice[]) {
+function named(devices: readonly ManufacturedDevice[]) {
   const [iq, secondIq] = devices.filter((device) => device.kind === 'iq')
   const [rfnetLock, secondLock, bluenetLock] = devices.filter((device) => device.kind === 'lock')
   const [rfnetRepeater, secondRepeater, bluenetRepeater] = devices.filter(

@@ -6,7 +6,7 @@ import { compareReportOrder, isNewerPresence } from '@commissioning/device-proto
 import type { Presence } from '@commissioning/device-protocol/presence'
 import type { IqReport } from '@commissioning/device-protocol/reported'
 import { commandsTopic, desiredTopic, everyIq, readTopic } from '@commissioning/device-protocol/topics'
-import type { MadeDevice } from '../production-list.ts'
+import type { ManufacturedDevice } from '../production-list.ts'
 import { connectTo } from './test-broker.ts'
 
 const ECHO = 'echo'
@@ -106,7 +106,7 @@ export async function testPlatform(port: number) {
 }
 
 /** A lock or repeater as an item of the desired tree, straight below the IQ unless said otherwise. */
-export function item(device: MadeDevice, rest: Partial<DesiredItem> = {}): DesiredItem {
+export function item(device: ManufacturedDevice, rest: Partial<DesiredItem> = {}): DesiredItem {
   if (device.kind === 'iq') throw new TypeError('An IQ is no item of its tree.')
   const { mac, kind, communicationType } = device
   return { mac, hardwareType: kind, communicationType, parentMac: null, order: 0, takeOver: false, ...rest }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
-import { mapTexts } from '@commissioning/domain/formats/map-texts'
+import { mapJsonTexts } from '@commissioning/domain/formats/map-json-texts'
 import type { RecordFile } from '@commissioning/domain/site-record/record-file'
 import { blankPageSeal, PAGE_SEAL_MARK } from '@commissioning/domain/site-record/record-pdf'
 import type { RecordedSheet, SiteRecord } from '@commissioning/domain/site-record/site-record'
@@ -51,7 +51,7 @@ export async function makeRecordPdf(making: Making): Promise<Buffer> {
   const title = fill(titled, { site: record.site.name })
   const madeAt = new Date(record.madeAt)
   const paper = new RecordPaper({ title, author, language: language.language, madeAt })
-  const shown = mapTexts({ record, acceptance: making.acceptance }, (letters) => paper.drawn(letters))
+  const shown = mapJsonTexts({ record, acceptance: making.acceptance }, (letters) => paper.drawn(letters))
   const written: Written = { ...making, ...shown, language }
   paper.page()
   writeHead(paper, paper.drawn(title), written)

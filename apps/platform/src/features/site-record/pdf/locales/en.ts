@@ -1,5 +1,5 @@
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
-import type { PointState } from '@commissioning/domain/door-tests/door-test-standing'
+import type { DoorTestPointState } from '@commissioning/domain/door-tests/door-test-standing'
 import type { ReadinessKind } from '@commissioning/domain/readiness/readiness-kinds'
 import type { RecordedHardware } from '@commissioning/domain/site-record/site-record'
 
@@ -117,7 +117,7 @@ export const messages = {
     not_applicable: 'Does not apply',
     waived: 'Waived',
     stale: 'Stale',
-  } satisfies Readonly<Record<PointState, string>>,
+  } satisfies Readonly<Record<DoorTestPointState, string>>,
   links: {
     attached: 'Attached',
     attached_pending: 'Waiting to attach',

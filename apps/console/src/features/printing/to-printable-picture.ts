@@ -6,7 +6,7 @@ const QUALITY = 0.92
  * The bytes of a picture as a PDF takes them. A JPEG and a plain PNG go in as they are; a PNG that has holes or comes in passes
  * would be unpacked byte by byte while the page stands still, so the browser draws it on white first.
  */
-export async function printablePicture(picture: Blob): Promise<ArrayBuffer> {
+export async function toPrintablePicture(picture: Blob): Promise<ArrayBuffer> {
   const bytes = await picture.arrayBuffer()
   return isPlain(new Uint8Array(bytes)) ? bytes : drawnOnWhite(picture)
 }

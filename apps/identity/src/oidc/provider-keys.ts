@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Seals } from '@commissioning/server-kit/seals'
+import type { SecretSeals } from '@commissioning/server-kit/secret-seals'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Clock, Db, KeyRow } from '../infra/database/tables.ts'
 import { type KeyTimes, planKeys } from './key-plan.ts'
-import { insertKey, listKeys, removeKey } from './key-store.ts'
+import { insertKey, listKeyGenerations, removeKey } from './key-store.ts'
 
 /** The provider's secrets. The first of each signs, the others are what was signed with before or will be next. */
-export interface Keys {
+export interface ProviderKeys {
   /** Sign tokens; private. */
   jwks: { keys: JWK[] }
   cookieKeys: string[]
@@ -16,19 +16,19 @@ export interface Keys {
 interface Dependencies {
   db: Db
   clock: Clock
-  seals: Seals
+  seals: SecretSeals
 }
 
 /** Reads the keys, which lie in the database, the same for every process; makes those that are due. */
 export function createSigningKeyReader({ db, clock, seals }: Dependencies, times: KeyTimes) {
-  return async (): Promise<Keys> => {
+  return async (): Promise<ProviderKeys> => {
     const now = clock()
     const planOf = (rows: readonly KeyRow[], purpose: Purpose) => {
       const keys = rows.filter((row) => row.purpose === purpose)
       return { purpose, keys, ...planKeys(keys, now, times) }
     }
     const plans = async () => {
-      const rows = await listKeys(db)
+      const rows = await listKeyGenerations(db)
       return purposes.map((purpose) => planOf(rows, purpose))
     }
 

@@ -1,6 +1,6 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { expect, test, vi } from 'vitest'
-import { doToEach, splitIntoCalls } from './do-to-each.ts'
+import { runForEachRow, splitIntoCalls } from './run-for-each-row.ts'
 
 const refusal = (statusCode: number) => new RequestError({ message: `No ${statusCode}`, statusCode })
 const nobody = new AbortController().signal
@@ -10,7 +10,7 @@ async function run(failures: Record<string, number>, signal = nobody, onTried = 
     if (row in failures) throw refusal(failures[row] ?? 0)
     return row.toUpperCase()
   })
-  const outcome = await doToEach(splitIntoCalls(['a', 'b', 'c'], 1), { send, signal, onTried })
+  const outcome = await runForEachRow(splitIntoCalls(['a', 'b', 'c'], 1), { send, signal, onTried })
   return { ...outcome, send, tried: onTried.mock.calls.flat() }
 }
 
@@ -64,7 +64,7 @@ test('rows that are refused together are sent again in halves, until it is known
     return rows.length
   }
   const onTried = vi.fn()
-  const { done, refused, untried } = await doToEach([['a', 'b', 'c', 'd', 'e']], {
+  const { done, refused, untried } = await runForEachRow([['a', 'b', 'c', 'd', 'e']], {
     send,
     signal: nobody,
     onTried,

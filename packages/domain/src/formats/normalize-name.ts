@@ -5,5 +5,5 @@ const UNSEEN = /[\u00ad\u200b\u2060\ufeff]/g
  * How names are told apart: in any case, and without blanks that look alike or cannot be seen, so that "Room 1" with a
  * no-break space is no second name (LIST-54).
  */
-export const nameKey = (name: string): string =>
+export const normalizeName = (name: string): string =>
   name.replace(UNSEEN, '').replace(/\s+/g, ' ').trim().normalize('NFC').toLowerCase()

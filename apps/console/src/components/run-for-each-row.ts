@@ -24,7 +24,7 @@ interface Calls<Row, Answer> {
  * Sends the rows of each call, one call after another; a refusal concerns one row alone, and the others go on: rows that
  * are refused together are sent again in halves (PICK-04, PICK-19).
  */
-export async function doToEach<Row, Answer>(
+export async function runForEachRow<Row, Answer>(
   calls: readonly (readonly Row[])[],
   { send, signal, onTried }: Calls<Row, Answer>,
 ): Promise<Outcome<Row, Answer>> {

@@ -1,5 +1,5 @@
 /** A value of JSON with each of its texts changed; the names of its members stay. */
-export const mapTexts = <Value>(value: Value, change: (text: string) => string): Value =>
+export const mapJsonTexts = <Value>(value: Value, change: (text: string) => string): Value =>
   mapped(value, change) as Value
 
 function mapped(value: unknown, change: (text: string) => string): unknown {

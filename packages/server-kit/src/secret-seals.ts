@@ -3,7 +3,7 @@ import type { EnvReader } from './environment.ts'
 import { OperatorFault } from './operator-fault.ts'
 
 /** A program's own secrets are encrypted in its database (SEC-46). */
-export interface Seals {
+export interface SecretSeals {
   /** The text as it is stored; unchanged where the operator has no secret for it. */
   seal(text: string): string
   /** The text again, also one from before there was a secret. Throws an OperatorFault where none of the secrets fits. */
@@ -18,10 +18,10 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** The first of the secrets seals, each of them opens. Another `purpose` makes other keys of the same secrets. */
-export function createSeals(
+export function createSecretSeals(
   secrets: readonly string[],
   purpose: 'secrets of the provider' | 'secrets of the platform',
-): Seals {
+): SecretSeals {
   const keys = secrets.map((secret) => {
     const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
     // names the secret by what nobody can turn back into it

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '@commissioning/database/migrate'
 import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
-import { createSeals } from '@commissioning/server-kit/seals'
+import { createSecretSeals } from '@commissioning/server-kit/secret-seals'
 import { decodeProtectedHeader } from 'jose'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,12 +14,12 @@ import { Browser } from '../testing/browser.ts'
 import { createApp, signIn } from '../testing/relying-app.ts'
 import { person, type RunningIdentity, redirectUri, startIdentity } from '../testing/running-identity.ts'
 import { createKeyFollower } from './create-key-follower.ts'
-import { listKeys } from './key-store.ts'
-import { createSigningKeyReader, type Keys } from './keys.ts'
+import { listKeyGenerations } from './key-store.ts'
+import { createSigningKeyReader, type ProviderKeys } from './provider-keys.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const seals = createSeals([], 'secrets of the provider')
+const seals = createSecretSeals([], 'secrets of the provider')
 const times = { days: 90, longestSeconds: 30 * 24 * 60 * 60 }
 
 let running: RunningIdentity
@@ -86,7 +86,7 @@ test('browsers stay signed in and open forms are taken while the keys are exchan
   // the cookie was signed anew on the way: the first key is gone by now
   running.advance(32 * DAY)
   expect((await here()).startsWith(redirectUri)).toBe(true)
-  const keys = await listKeys(running.database.db)
+  const keys = await listKeyGenerations(running.database.db)
   expect(keys.map(({ purpose, generation }) => `${purpose} ${generation}`).sort()).toEqual([
     'cookie 2',
     'form 2',
@@ -100,7 +100,7 @@ test.each([
 ])('of two processes that %s at once one does it [SEC-12]', async (_, laterMs, isFirstStart) => {
   const { database } = running
   if (isFirstStart) await database.db.deleteFrom('identityKey').execute()
-  const before = await listKeys(database.db)
+  const before = await listKeyGenerations(database.db)
   const read = createSigningKeyReader(
     { db: database.db, clock: () => new Date(Date.now() + laterMs), seals },
     times,
@@ -113,7 +113,7 @@ test.each([
   })
   const [one, other] = await both
   expect(one).toEqual(other)
-  const made = (await listKeys(database.db)).slice(before.length)
+  const made = (await listKeyGenerations(database.db)).slice(before.length)
   expect(made.map(({ purpose, generation }) => [purpose, generation]).sort()).toEqual(
     ['cookie', 'form', 'token'].map((purpose) => [purpose, isFirstStart ? 1 : 2]),
   )
@@ -158,8 +158,8 @@ test('a provider that had its keys for good goes on with them', async () => {
 })
 
 test('while the keys cannot be read the last ones count', async () => {
-  const keys = (name: string): Keys => ({ jwks: { keys: [] }, cookieKeys: [name], formKeys: [name] })
-  const answers: (Keys | Error)[] = [keys('first'), new Error('away'), keys('second')]
+  const keys = (name: string): ProviderKeys => ({ jwks: { keys: [] }, cookieKeys: [name], formKeys: [name] })
+  const answers: (ProviderKeys | Error)[] = [keys('first'), new Error('away'), keys('second')]
   const faults: unknown[] = []
   let now = 0
   const current = await createKeyFollower(

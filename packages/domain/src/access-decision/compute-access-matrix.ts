@@ -42,7 +42,7 @@ export interface AccessMatrix {
  * those that open nothing stand last. A cell is what `decideAccess` grants at each minute that the clocks of the lock
  * show (OPENS-10).
  */
-export function accessMatrix({ tags, locks, groups }: OpeningRules, monday: string): AccessMatrix {
+export function computeAccessMatrix({ tags, locks, groups }: OpeningRules, monday: string): AccessMatrix {
   const weeks = createNumbering<OpenWeek>()
   const days = WEEKDAYS.map((day) => ({ date: addDays(monday, day - 1), day }))
   const places = new Map(groups.map(({ id }, place) => [id, place]))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { printablePicture } from './printable-picture.ts'
+import { toPrintablePicture } from './to-printable-picture.ts'
 
 /** The head of a PNG: its colour type, whether it comes in passes, and the name of its second chunk. */
 function png({ colours = 2, passes = 0, chunk = 'IDAT' } = {}): Uint8Array<ArrayBuffer> {
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const printed = async (bytes: Uint8Array<ArrayBuffer>) =>
-  new Uint8Array(await printablePicture(new Blob([bytes])))
+  new Uint8Array(await toPrintablePicture(new Blob([bytes])))
 
 test.each([
   ['a plain PNG', png()],

@@ -1,6 +1,9 @@
 import type { DoorTest, DoorTestAnswer } from '@commissioning/contract/door-tests/door-test-fields'
 import { POINT_KINDS } from '@commissioning/domain/door-tests/door-test-points'
-import { isDoorTestPointSettled, type PointState } from '@commissioning/domain/door-tests/door-test-standing'
+import {
+  type DoorTestPointState,
+  isDoorTestPointSettled,
+} from '@commissioning/domain/door-tests/door-test-standing'
 import { Button } from '@commissioning/ui/button'
 import { FailureLine } from '@commissioning/ui/failure-line'
 import { useFailureText } from '@commissioning/ui/failure-text.ts'
@@ -14,11 +17,11 @@ import { DoorPhotos } from './door-photos.tsx'
 import { type OneDoor, useAnswer } from './door-test-queries.ts'
 import classes from './door-tests.module.css'
 
-export type PointOfDoor = DoorTest['points'][number]
+export type DoorTestPointOfDoor = DoorTest['points'][number]
 
 interface Props {
   params: OneDoor
-  standing: PointOfDoor
+  standing: DoorTestPointOfDoor
   /** The first that is left and can be answered by hand. */
   isNext: boolean
   /** A tag that the person may try here. */
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** Shows a test point with its state, its proof and the buttons that answer it (DOORTEST-12). */
-export function PointRow({ params, standing, isNext, tagToTry, onAnswer, onCode }: Props) {
+export function DoorTestPointRow({ params, standing, isNext, tagToTry, onAnswer, onCode }: Props) {
   const { point, state, answer } = standing
   const { t } = useTranslation('door-tests')
   const away = useAwayReason()
@@ -118,7 +121,7 @@ function Evidence({ answer: { value, reason, at, byName } }: { answer: DoorTestA
   return <p>{facts.filter(Boolean).join(' · ')}</p>
 }
 
-const TONES: Readonly<Record<PointState, Tone>> = {
+const TONES: Readonly<Record<DoorTestPointState, Tone>> = {
   open: 'neutral',
   passed: 'confirmed',
   failed: 'failed',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * Hashes a text and every file below the folders, so that the answer is the same only for the same
  * content.
  */
-export async function contentHash(text: string, folders: readonly string[]): Promise<string> {
+export async function hashFolderContents(text: string, folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(text)
   for (const folder of folders) {
     const names = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -6,7 +6,7 @@ import { SITE_METRES } from '../../lib/plan-limits.ts'
 import { refusedError } from '../../lib/refused-error.ts'
 import type { GroundPicture, LaidGround } from '../../virtual-site/background-state.ts'
 
-import type { MadeDevice } from '../../virtual-site/production-list.ts'
+import type { ManufacturedDevice } from '../../virtual-site/production-list.ts'
 
 /** A part of a sheet that does not come onto the site has a reason. */
 export interface LeftOut {
@@ -18,7 +18,10 @@ export interface LeftOut {
 export type LaidPlan = Omit<LaidGround, 'picture'> & { walls: NonNullable<LaidGround['walls']> }
 
 /** A sheet as it lies on the site, its middle on the site's (TRAIN-06, TRAIN-07). Throws `SheetWithoutScale`. */
-export function laidPlan({ name, frame, walls, planItems }: FiledSheet, made: readonly MadeDevice[]) {
+export function placePlanOnSite(
+  { name, frame, walls, planItems }: FiledSheet,
+  made: readonly ManufacturedDevice[],
+) {
   if (!frame) throw refusedError('SheetWithoutScale')
   const onSite = siteOf(frame)
   const known = new Map(made.map((device) => [stripDeviceCode(device.mac), device]))
@@ -42,7 +45,7 @@ export function laidPlan({ name, frame, walls, planItems }: FiledSheet, made: re
 }
 
 /** A door without a device is a door that is planned. */
-function whyLeftOut({ kind, code, at, made }: FiledItem & { made: MadeDevice | undefined }) {
+function whyLeftOut({ kind, code, at, made }: FiledItem & { made: ManufacturedDevice | undefined }) {
   if (!isNear(at)) return 'farAway'
   if (made || (kind === 'door' && !code)) return undefined
   return code ? 'unknownDevice' : 'withoutCode'
@@ -51,7 +54,7 @@ function whyLeftOut({ kind, code, at, made }: FiledItem & { made: MadeDevice | u
 const isNear = ({ x, y }: Point) => Math.abs(x) <= SITE_METRES && Math.abs(y) <= SITE_METRES
 
 /** Places the picture of this frame on the site. */
-export function pictureOnSite(frame: PicturePosition, file: string): GroundPicture {
+export function placePictureOnSite(frame: PicturePosition, file: string): GroundPicture {
   const { width, height } = metresOf(frame)
   const { x, y } = siteOf(frame)({ x: frame.origin.x, y: frame.origin.y + height })
   return { file, left: x, top: y, width, height }

@@ -33,7 +33,7 @@ interface Asked {
  * Tells what newly opens and what closes from some rules to others, by the clock of the wall at each lock: exact for
  * every tag, lock and minute, since times are compared at all their edges (OPENS-05, OPENS-06).
  */
-export function accessDifference({ before, after, today }: Asked): AccessDifference {
+export function compareAccess({ before, after, today }: Asked): AccessDifference {
   const groupIds = new Set([...before.groups, ...after.groups].map(({ id }) => id))
   const places = new Map([...groupIds].map((id, place) => [id, place]))
   const changed = changedGroups(before.groups, after.groups, places)

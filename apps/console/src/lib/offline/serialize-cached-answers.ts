@@ -13,7 +13,7 @@ interface StoredText {
   state: DehydratedState
 }
 
-export function answersAsText(queries: QueryClient): string {
+export function serializeCachedAnswers(queries: QueryClient): string {
   const stored: StoredText = {
     version: APP_VERSION,
     state: dehydrate(queries, { shouldDehydrateQuery: isText }),

@@ -3,7 +3,7 @@ import { toRelativeTime } from './to-relative-time.ts'
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 /** How long ago, as short as the language has it, for columns of them. */
-export function ageText(language: string, instantMs: number, nowMs: number): string {
+export function formatAge(language: string, instantMs: number, nowMs: number): string {
   const { value, unit } = toRelativeTime(instantMs, nowMs)
   let format = formats.get(language)
   if (!format) {

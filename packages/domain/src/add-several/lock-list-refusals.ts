@@ -1,7 +1,7 @@
 import { refusals } from '../refusal.ts'
 
 /** These sentences are about a list; its lines are refused with those of a single lock. */
-export const listRefusals = refusals({
+export const lockListRefusals = refusals({
   CodeTwice: 'This MAC/Device ID is in the list twice.',
   CodeKnown: 'This MAC/Device ID already belongs to {name}.',
   CodeHere: 'This MAC/Device ID is already in this installation.',

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localTimeAt } from '../formats/zone-offsets.ts'
+import { readLocalTimeAt } from '../formats/zone-offsets.ts'
 import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
 import { decideAccess } from './access-decision.ts'
-import { accessMatrix, findMonday } from './access-matrix.ts'
+import { computeAccessMatrix, findMonday } from './compute-access-matrix.ts'
 import type { OpeningRules } from './opening-rules.ts'
 import type { FlaggedSchedule } from './to-flagged-schedule.ts'
 
@@ -37,7 +37,7 @@ test('tags that open the same locks at the same hours are one row, and locks one
     ],
   }
   const weekdays = hours('08:00', '18:00')
-  expect(accessMatrix(rules, monday)).toEqual({
+  expect(computeAccessMatrix(rules, monday)).toEqual({
     columns: [{ lockIds: ['shed'] }, { lockIds: ['front', 'back'] }],
     rows: [
       { kind: 'tag', tagIds: ['t1', 't2'], cells: [null, 1] },
@@ -57,8 +57,10 @@ test('only what counts in the week is in it, its last day included [OPENS-10]', 
   const groups = [{ id: 'a', tagIds: ['t1'], lockIds: ['front'], schedules: [wednesday] }]
   const rules = { tags: [tag('t1')], locks: [{ id: 'front' }], groups }
   const day = hours('08:00', '18:00')
-  expect(accessMatrix(rules, monday).weeks).toEqual([[day, day, day, [], [], [], []]])
-  expect(accessMatrix(rules, '2026-11-30').rows).toEqual([{ kind: 'tag', tagIds: ['t1'], cells: [null] }])
+  expect(computeAccessMatrix(rules, monday).weeks).toEqual([[day, day, day, [], [], [], []]])
+  expect(computeAccessMatrix(rules, '2026-11-30').rows).toEqual([
+    { kind: 'tag', tagIds: ['t1'], cells: [null] },
+  ])
 })
 
 const minute = fc
@@ -105,9 +107,9 @@ const zone = fc.constantFrom('Europe/Amsterdam', 'America/New_York', 'America/Va
 test('each cell is what the decision grants at every instant of its week, in the nights too in which clocks change [OPENS-10]', async () => {
   await fc.assert(
     fc.property(rules, at, zone, (asked, instant, timeZone) => {
-      const local = localTimeAt(timeZone, instant)
+      const local = readLocalTimeAt(timeZone, instant)
       if (local === undefined) throw new Error(timeZone)
-      const matrix = accessMatrix(asked, findMonday(local.date))
+      const matrix = computeAccessMatrix(asked, findMonday(local.date))
       for (const tag of asked.tags)
         for (const lock of asked.locks) {
           const row = matrix.rows.find((each) => each.tagIds.includes(tag.id))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toWeekdayFlags } from '../schedules/weekday-flags.ts'
-import { type AccessChange, accessDifference, replaceGroup } from './access-difference.ts'
+import { type AccessChange, compareAccess, replaceGroup } from './compare-access.ts'
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 import { type FlaggedSchedule, isTimeframeOnDay } from './to-flagged-schedule.ts'
 
@@ -19,7 +19,7 @@ const locks = ['front', 'back'].map((id) => ({ id }))
 const staff = { id: 'staff', tagIds: ['t1', 't2'], lockIds: ['front', 'back'], schedules: [week] }
 
 const saving = (before: OpeningRules, wanted: OpeningGroup) =>
-  accessDifference({ before, after: replaceGroup(before, wanted), today })
+  compareAccess({ before, after: replaceGroup(before, wanted), today })
 
 test('Saturday newly opens the locks of a group to its tags and closes nothing [OPENS-05]', () => {
   const present = { tags, locks, groups: [staff] }
@@ -73,17 +73,17 @@ test('blocking closes what a tag opened, a master key newly opens every lock, a 
     after: { ...before, tags: tags.map((tag) => (tag.id === id ? { ...tag, ...state } : tag)) },
     today,
   })
-  expect(accessDifference(change('t1', { blocked: true }))).toEqual({
+  expect(compareAccess(change('t1', { blocked: true }))).toEqual({
     opens: [],
     closes: [{ tagIds: ['t1'], lockIds: ['front', 'back'], times: [week] }],
   })
-  expect(accessDifference(change('t3', { masterKey: true }))).toEqual({
+  expect(compareAccess(change('t3', { masterKey: true }))).toEqual({
     opens: [{ tagIds: ['t3'], lockIds: ['front', 'back', 'shed'], times: [always] }],
     closes: [],
   })
   const { after: keyed } = change('t3', { masterKey: true })
   const without = { ...keyed, locks: keyed.locks.slice(1), groups: [{ ...staff, lockIds: ['back'] }] }
-  expect(accessDifference({ before: keyed, after: without, today })).toEqual({
+  expect(compareAccess({ before: keyed, after: without, today })).toEqual({
     opens: [],
     closes: [
       { tagIds: ['t1', 't2'], lockIds: ['front'], times: [week] },
@@ -150,7 +150,7 @@ test('the difference is exact at every minute that an edge touches, for every ta
 
   await fc.assert(
     fc.property(rules, rules, (before, after) => {
-      const { opens, closes } = accessDifference({ before, after, today })
+      const { opens, closes } = compareAccess({ before, after, today })
       for (const tag of ['t1', 't2', 't3'])
         for (const lock of ['front', 'back']) {
           const [was, becomes] = [isOpen(before, tag, lock), isOpen(after, tag, lock)]
