@@ -52,7 +52,7 @@ const chunks = [
   // dialogs and tabs have these in common
   {
     name: 'common',
-    test: /\/(ascii|feedback|time-zone-label|floor-queries|difference-notices|use-plan-places|door-rules|file-rules)\.tsx?$/,
+    test: /\/(ascii|feedback|upload|time-zone-label|floor-queries|difference-notices|use-plan-places|door-rules|file-rules)\.tsx?$/,
     priority: 3,
   },
   // the pages of all tabs are small, and have most of their code in common (SPEED-44)
