@@ -84,21 +84,21 @@ const declared: Record<string, string> = {
   'door_column.field': 'ScheduleField',
   'door_issue.point': 'DoorTestPoint',
   'door_test_policy.points': 'DoorTestPoint',
-  'door_test_result.value': 'PointValue',
+  'door_test_result.value': 'DoorTestPointValue',
   'hardware.battery_state': 'BatteryState',
   'hardware.lock_type': 'LockType',
-  'held_iq.applied': 'Desired',
+  'held_iq.applied': 'DesiredState',
   'intercom_site.labels': 'SiteLabel',
   'intercom_site.location': 'IntercomLocation',
-  'iq.fallen_stamp': 'Stamp',
+  'iq.fallen_stamp': 'ReportStamp',
   'iq.led_mode': 'LedPattern',
   'iq.presence': 'Presence',
-  'iq.stamp': 'Stamp',
+  'iq.stamp': 'ReportStamp',
   'door_test_result.point': 'DoorTestPoint',
   'published_rules.access': 'AccessRules',
   'reading.condition': 'ReadingCondition',
   'registered_device.lock_type': 'LockType',
-  'sheet.frame': 'Frame',
+  'sheet.frame': 'PicturePosition',
   'tag_list_column.reading': 'CardReading',
   'sheet.scale': 'DrawnScale',
 }
@@ -107,17 +107,17 @@ const HEAD = `// \`npm run tables\` writes this file from the migrations.
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
 import type { AccessRules } from '@commissioning/device-protocol/access-rules'
 import type { Command } from '@commissioning/device-protocol/commands'
-import type { Desired } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired'
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
-import type { PointValue } from '@commissioning/domain/door-tests/door-test-standing'
+import type { DoorTestPointValue } from '@commissioning/domain/door-tests/door-test-standing'
 import type { ScheduleField, ScheduleValues } from '@commissioning/domain/doors/schedule-values'
 import type { BusinessType } from '@commissioning/domain/installations/business-types'
 import type { SiteLabel } from '@commissioning/domain/intercom/intercom-rules'
 import type { LedPattern } from '@commissioning/domain/iqs/led-patterns'
 import type { BatteryState, LockType } from '@commissioning/domain/locks/lock-types'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
-import type { DrawnScale, Frame } from '@commissioning/domain/sheets/sheet-rules'
+import type { DrawnScale, PicturePosition } from '@commissioning/domain/sheets/sheet-rules'
 import type { CardReading } from '@commissioning/domain/tags/card-numbers'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { Presence, Stamp } from './json-columns.ts'
+import type { Presence, ReportStamp } from './json-columns.ts'
 `
