@@ -2,7 +2,7 @@ import { restoreConflictEndpoints } from '@commissioning/contract/restore-confli
 import type { DesiredState } from '@commissioning/device-protocol/desired'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { refuseWithoutGrants } from '@commissioning/domain/iqs/iq-rules'
-import { refuseDecision } from '@commissioning/domain/restore-conflicts/decision-rules'
+import { refuseContradiction, refuseDecision } from '@commissioning/domain/restore-conflicts/decision-rules'
 import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
 import type { InstallationContext } from '../../http/endpoint-context.ts'
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
@@ -66,6 +66,7 @@ async function adopt(
   iq: IqForUpdate,
   applied: DesiredState,
 ): Promise<string[]> {
+  assertAllowed(refuseContradiction(applied.access))
   await adoptSettings(tx, iq, applied)
   await adoptTree(tx, { iq, applied, now })
   const tagIds = await adoptTags(tx, applied.access.tags, { iq, now })
