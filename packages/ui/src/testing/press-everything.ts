@@ -69,14 +69,22 @@ export async function pressEverything<Page extends PressedPage>(
     document.querySelector(OVER_PAGE) || !isSamePage(current.address(), start.address)
       ? undefined
       : openersOf(main(), known).find((one) => !before.has(nameOf(one)) && !known.has(nameOf(one)))
-  const pressWhatComes = async (at: number, name: string, before: ReadonlySet<string>) => {
+  /** Presses what has come by the presses of a path, and by each of these what comes by it. */
+  const pressWhatComes = async (at: number, path: readonly string[], before: ReadonlySet<string>) => {
     for (let next = come(before); next; next = come(before)) {
       const nextName = nameOf(next)
+      const now = new Set(openers().map(nameOf))
       known.add(nextName)
-      await press(next, `${name} / ${nextName}`)
-      await lookAtDialog(`${name} / ${nextName}`)
+      await press(next, [...path, nextName].join(' / '))
+      await lookAtDialog([...path, nextName].join(' / '))
+      if (path.length < DEEPEST) await pressWhatComes(at, [...path, nextName], now)
       await anew()
-      await press(openers()[at], name)
+      await press(openers()[at], path.slice(0, 1).join())
+      for (const name of path.slice(1))
+        await press(
+          openers().find((one) => nameOf(one) === name),
+          name,
+        )
     }
   }
   for (let at = 0; at < start.count; at += 1) {
@@ -86,7 +94,7 @@ export async function pressEverything<Page extends PressedPage>(
     await press(openers()[at], name)
     await lookAtDialog(name)
     known.add(name)
-    await pressWhatComes(at, name, before)
+    await pressWhatComes(at, [name], before)
     const items = document.querySelectorAll(MENU_ITEMS).length
     for (let entry = 0; entry < items; entry += 1) {
       if (entry > 0) {
@@ -100,6 +108,9 @@ export async function pressEverything<Page extends PressedPage>(
     }
   }
 }
+
+/** The furthest control is so many presses away. */
+const DEEPEST = 3
 
 /** The last button answers a question, and a form is sent by its own. */
 export const findSubmitButton = (dialog: HTMLElement) =>
