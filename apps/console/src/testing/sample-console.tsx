@@ -15,15 +15,23 @@ export const consolePages = Object.entries(createConsoleRouter(createMemoryHisto
 
 /**
  * The whole console at an address, each of its calls answered from the contract; resolves when it asks nothing more. Once
- * something is written, nothing lacks any more.
+ * something is written, nothing lacks any more, and fields have the values that `afterWrite` gives them.
  */
 export async function openSampled(
   at: string,
   sampling: ReplySampling,
-  surroundings: Partial<RenderOptions> = {},
+  {
+    afterWrite = {},
+    ...surroundings
+  }: Partial<RenderOptions> & { afterWrite?: ReplySampling['fields'] } = {},
 ) {
   cleanup()
-  const filled = createSamples({ ...sampling, isBare: false, ...(sampling.more && { more: 'filled in' }) })
+  const filled = createSamples({
+    ...sampling,
+    isBare: false,
+    ...(sampling.more && { more: 'filled in' }),
+    fields: { ...sampling.fields, ...afterWrite },
+  })
   let sampleReply = createSamples(sampling)
   const answers = Object.fromEntries(
     Object.entries(api).map(([name, endpoint]) => [
@@ -60,7 +68,11 @@ export async function openSampled(
     if (target) fireEvent.click(target)
     await settled()
   }
-  return { ...view, settled, press, address: () => history.location.href }
+  const pressEscape = async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape' })
+    await settled()
+  }
+  return { ...view, settled, press, pressEscape, address: () => history.location.href }
 }
 
 /** A page that asks for more does so in one of these turns of the event loop. */

@@ -31,6 +31,8 @@ export const isSamePage = (one: string, other: string): boolean => pathOf(one) =
 interface Walk<Page> {
   /** Opens the page anew, to undo what changed it. */
   open: () => Promise<Page>
+  /** The part of the page that is pressed; the content, unless it says otherwise. */
+  part?: 'main' | 'header'
   /** Names of controls of earlier pages; those of this one are added. */
   known: Set<string>
   /** Called with each dialog that opens. */
@@ -42,9 +44,9 @@ interface Walk<Page> {
 /** Presses each control and row of a page, each entry of its menus, and each control that comes by such a press. */
 export async function pressEverything<Page extends PressedPage>(
   page: Page,
-  { open, known, look, judge }: Walk<Page>,
+  { open, part = 'main', known, look, judge }: Walk<Page>,
 ): Promise<void> {
-  const main = () => document.querySelector('main') ?? document.body
+  const main = () => document.querySelector(part) ?? document.body
   const earlier = new Set(known)
   const openers = () => openersOf(main(), earlier)
   const start = { address: page.address(), count: openers().length }

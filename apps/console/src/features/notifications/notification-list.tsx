@@ -30,6 +30,7 @@ export function NotificationList({ onLeave }: Props) {
     <>
       <div className={classes.head}>
         <h2>{t('title')}</h2>
+        <span role="status">{markRead.isSuccess && unread === 0 && t('allRead')}</span>
         {newest && unread > 0 && (
           <Button
             kind="quiet"
