@@ -48,6 +48,10 @@ test('every kind of command, answer and event has an example', () => {
   expect(kinds('events', 'kind').sort()).toEqual(['accessGranted', 'accessRefused', 'tagLearned'])
 })
 
+test.each(Object.entries(commandLifeMs))('the table of commands is true of the life of %s', (kind, life) => {
+  expect(rowOf(kind)).toContain(`${life / 1000} s`)
+})
+
 test.each(topicNames)('the table of topics is true of %s', (name) => {
   const { direction, retained, maxBytes } = messages[name]
   const [, from, isRetained, largest] = rowOf(name)
