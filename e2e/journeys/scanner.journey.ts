@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
@@ -33,6 +34,10 @@ async function toHardware({ page }: Phone, { url } = fixture): Promise<void> {
 
 async function toActivationCode({ page }: Phone): Promise<void> {
   await page.getByRole('button', { name: 'Add IQ' }).click()
+  await pastName(page)
+}
+
+async function pastName(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
     .getByLabel(/^IQ name/)
@@ -94,8 +99,9 @@ test('the last camera is opened, the next follows in turn and is remembered, and
   }
   expect(await first.evaluate((one) => one?.readyState)).toBe('ended')
 
+  // the address opens the wizard again
   await page.reload()
-  await toActivationCode(phone)
+  await pastName(page)
   await scan.click()
   await expect.poll(() => cameraOf(phone)).toBe('fake_device_0')
   expect(faults).toEqual([])

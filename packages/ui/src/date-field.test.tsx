@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { useForm } from 'react-hook-form'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DateField } from './date-field.tsx'
 import { loadUiMessages } from './messages.ts'
 import { renderUi } from './testing/render-ui.tsx'
-
-afterEach(() => i18next.changeLanguage('en'))
 
 function Form() {
   const { control } = useForm({ defaultValues: { day: null as string | null } })

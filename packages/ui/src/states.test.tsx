@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ActionMenu } from './action-menu.tsx'
 import { BatteryLevel } from './battery-level.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -28,7 +28,6 @@ const noop = () => {}
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
-afterEach(() => i18next.changeLanguage('en'))
 const speak = async (language: string) => {
   i18next.addResourceBundle(language, 'ui', await loadUiMessages(language))
   await i18next.changeLanguage(language)

@@ -3,13 +3,11 @@ import { installationRefusals } from '@commissioning/domain/installations/instal
 import { refusalMessages } from '@commissioning/domain/refusal-messages'
 import { renderHook } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useRefusalText } from './refusal-text.ts'
 
 for (const [language, messages] of Object.entries(refusalMessages))
   i18next.addResourceBundle(language, 'refusals', messages)
-afterEach(() => i18next.changeLanguage('en'))
-
 const textIn = async (language: string) => {
   await i18next.changeLanguage(language)
   return renderHook(() => useRefusalText()).result.current

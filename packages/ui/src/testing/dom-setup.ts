@@ -22,9 +22,10 @@ if (typeof window !== 'undefined') {
   // a busy machine is slow, not wrong: a wait ends only a little before its test does
   configure({ asyncUtilTimeout: 60_000 })
   const { afterEach, vi } = await import('vitest')
-  afterEach(() => {
+  afterEach(async () => {
     cleanup()
     // the next person has a browser of their own, in this window
+    if (i18next.language !== 'en') await i18next.changeLanguage('en')
     vi.useRealTimers()
     vi.unstubAllGlobals()
     dismissAllToasts()

@@ -79,7 +79,7 @@ export async function pressEverything<Page extends PressedPage>(
       known.add(nextName)
       await press(next, [...path, nextName].join(' / '))
       await lookAtDialog([...path, nextName].join(' / '))
-      if (path.length < DEEPEST) await pressWhatComes(at, [...path, nextName], now)
+      if (path.length < MAX_PRESSES) await pressWhatComes(at, [...path, nextName], now)
       await anew()
       await press(openers()[at], path.slice(0, 1).join())
       for (const name of path.slice(1))
@@ -112,7 +112,7 @@ export async function pressEverything<Page extends PressedPage>(
 }
 
 /** The furthest control is so many presses away. */
-const DEEPEST = 3
+const MAX_PRESSES = 3
 
 /** The last button answers a question, and a form is sent by its own. */
 export const findSubmitButton = (dialog: HTMLElement) =>

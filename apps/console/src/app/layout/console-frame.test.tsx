@@ -2,12 +2,10 @@ import type { CurrentUser } from '@commissioning/contract/account/account-endpoi
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { basicInstaller, installerAdmin } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
-
-afterEach(() => i18next.changeLanguage('en'))
 
 const person: CurrentUser = {
   ...basicInstaller,

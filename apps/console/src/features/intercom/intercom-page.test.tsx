@@ -3,7 +3,7 @@ import { loadUiMessages } from '@commissioning/ui/messages.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeAddedHardware, makeLock } from '../../testing/hardware.ts'
 import { makeInstallationDetail } from '../../testing/installed.ts'
 import { aPlace, makeEntrance, makeIntercomSite } from '../../testing/intercom.ts'
@@ -11,7 +11,6 @@ import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/
 import { IntercomPage } from './intercom-page.tsx'
 
 const installation = makeInstallationDetail()
-afterEach(() => i18next.changeLanguage('en'))
 const none = () => Promise.reject(new RequestError({ message: 'This was not found.', statusCode: 404 }))
 const fails = (message: string) => () => Promise.reject(new RequestError({ message, statusCode: 500 }))
 const frontDoor = makeAddedHardware(makeLock())

@@ -426,8 +426,8 @@ test.each<[string, () => File, RegExp]>([
 })
 
 test.each<[string, Uint8Array, string]>([
-  ['of more than 8,000 pixels', png(9_000, 4_500), 'Its picture is larger than 8 MB or than 8,000 pixels'],
-  ['of more than 8 MB', new Uint8Array(8_388_609), 'Its picture is larger than 8 MB or than 8,000 pixels'],
+  ['of more than 8,000 pixels', png(9_000, 4_500), 'Its picture is larger than 8 MB or than 8,000 pixels'],
+  ['of more than 8 MB', new Uint8Array(8_388_609), 'Its picture is larger than 8 MB or than 8,000 pixels'],
   ['that is no picture', strToU8('<svg/>'), 'Its picture is damaged, or no JPG or PNG.'],
   ['of another shape', png(500, 500), 'The proportions of its picture do not match its size in metres.'],
 ])('a plan with a picture %s is left out, and says so [POUT-09]', async (_, picture, why) => {

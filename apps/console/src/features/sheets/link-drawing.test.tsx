@@ -1,11 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeRepeater } from '../../testing/hardware.ts'
 import { LinkDrawing } from './link-drawing.tsx'
 import type { PlacedItem } from './plan-items.ts'
-
-afterEach(() => i18next.changeLanguage('en'))
 
 const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: 0, y: 0 } }
 const at = (number: number, x: number): PlacedItem => {

@@ -77,7 +77,7 @@ test('a file of more than 60 MB is told and not read, and the next one is checke
   const read = vi.spyOn(film, 'arrayBuffer')
   await drop(film)
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This file is larger than 60 MB, so it is no record and was not read.',
+    'This file is larger than 60 MB, so it is no record and was not read.',
   )
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   await check(await fileOf())

@@ -5,9 +5,7 @@ import { loadUiMessages, UI_LANGUAGES } from '@commissioning/ui/messages.ts'
 import { renderUi } from '@commissioning/ui/testing/render-ui'
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, expect, test } from 'vitest'
-
-afterEach(() => i18next.changeLanguage('en'))
+import { expect, test } from 'vitest'
 
 test.each(UI_LANGUAGES)(
   'what the client says where the platform said nothing is said in %s [ERR-06 OUTSIDE-22]',
