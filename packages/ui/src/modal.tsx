@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { BUSY_BUTTON_PROPS } from './busy-button-props.ts'
 import classes from './modal.module.css'
 import { useIsPaletteOpen, useIsTopModal } from './modal-stack.ts'
-import { closeBehind, lockPage } from './page-lock.ts'
+import { lockPage } from './page-lock.ts'
 import { dismissEarlierToasts } from './toast.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from './use-viewport.ts'
@@ -55,7 +55,6 @@ function StandingModal(props: ModalProps) {
   // on a phone they would cover what is to be pressed next
   useEffect(dismissEarlierToasts, [])
   useLayoutEffect(lockPage, [])
-  useEffect(closeBehind, [])
 
   return (
     <MantineModal.Root
