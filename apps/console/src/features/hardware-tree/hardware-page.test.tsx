@@ -65,7 +65,9 @@ function open(
     },
     at: at + search,
   })
-  return { ...view, query: () => listIqs.mock.lastCall?.[0].query }
+  /** Gives what was asked for the page in sight; the whole site is asked for beside it. */
+  const query = () => listIqs.mock.calls.map(([input]) => input.query).findLast(({ count: isPage }) => isPage)
+  return { ...view, query }
 }
 
 const treeItem = (name: string) => screen.findByRole('treeitem', { name: new RegExp(`^${name}`) })

@@ -26,12 +26,12 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   const isAsked = needs === undefined || shown.filter !== undefined
   const isNarrowed = !needs && Boolean(search || state)
   const isSiteAsked = isNarrowed || all === true
-  const site = useSite(installationId, isSiteAsked)
   const iqs = useIqs(installationId, shown, isAsked)
   const trees = useIqTrees(installationId, shown, isAsked)
   const count = iqs.data?.count ?? 0
-  // this may be asked for next on a site of several pages
-  useSite(installationId, trees.isSuccess && !search && !needs && count > pageSize)
+  // the whole site may be asked for next where it has several pages
+  const isNext = trees.isSuccess && !search && !needs && count > pageSize
+  const site = useSite(installationId, { isShown: isSiteAsked, isNext })
 
   const isPageWhole = page === 1 && !search && !needs && iqs.data !== undefined && count <= pageSize
   const isWhole = isPageWhole || (!site.isPending && site.error === null)

@@ -1,13 +1,20 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { useEvery } from '../../lib/api/operations.ts'
+import { BACKGROUND_QUERY_META, useEvery } from '../../lib/api/operations.ts'
 import { TREE_STALE_MS, useEveryIqTree } from './tree-queries.ts'
 
+interface Wanted {
+  isShown: boolean
+  /** It is read ahead, and renewed beside what is shown. */
+  isNext: boolean
+}
+
 /** All IQs of an installation, once their trees are there too. */
-export function useSite(installationId: string, isWanted: boolean) {
+export function useSite(installationId: string, { isShown, isNext }: Wanted) {
+  const isWanted = isShown || isNext
   const iqs = useEvery(
     iqEndpoints.listIqs,
     { params: { installationId }, query: { orderBy: 'customer_reference asc' } },
-    { enabled: isWanted, staleTime: TREE_STALE_MS },
+    { enabled: isWanted, staleTime: TREE_STALE_MS, ...(!isShown && { meta: BACKGROUND_QUERY_META }) },
   )
   const trees = useEveryIqTree(installationId, isWanted)
   const isPending = iqs.isPending || trees.isPending
