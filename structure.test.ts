@@ -2,47 +2,37 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readRepository } from './tools/repository/repository-files.ts'
 import { findChangelogFaults } from './tools/structure/changelog.ts'
-import { findPhraseComments } from './tools/structure/comment-openings.ts'
 import { findDecisionFaults } from './tools/structure/decisions.ts'
 import { findBrokenDependencies } from './tools/structure/dependencies.ts'
 import { findDeadPaths, findUnknownScripts } from './tools/structure/documents.ts'
 import { findGuideFaults } from './tools/structure/feature-guide.ts'
 import { findStrangeFieldTypes } from './tools/structure/field-types.ts'
 import { findOffendedTerms, readGlossaryTerms } from './tools/structure/glossary.ts'
-import { findUndirectedOrders } from './tools/structure/list-orders.ts'
 import {
   findUnevenMessages,
   findUnfilledMessages,
   findUnknownMessages,
 } from './tools/structure/message-places.ts'
 import { findChangedMigrations, findHastyMigrations } from './tools/structure/migrations.ts'
-import { findMeaninglessNames } from './tools/structure/names.ts'
-import { findOpenVersionRanges, findUnlockedPackages } from './tools/structure/packages.ts'
+import { findUnlockedPackages } from './tools/structure/packages.ts'
 import {
   findCitedSections,
   findUnknownDecisions,
   findUnknownRequirements,
 } from './tools/structure/references.ts'
 import { findSecurityTableFaults } from './tools/structure/security-table.ts'
-import { findPageWideCssRules, findUnsetAttributes } from './tools/structure/sheet-attributes.ts'
+import { findUnsetAttributes } from './tools/structure/sheet-attributes.ts'
 import { findUnknownClasses } from './tools/structure/sheet-classes.ts'
+import { findForbiddenTexts, PAGE_WIDE_STYLES, TEXT_RULES } from './tools/structure/text-rules.ts'
 import { findUntidyTranslations, sharedMessageFiles } from './tools/structure/translations.ts'
-import {
-  findCitedTickets,
-  findOwnClocks,
-  findOwnDates,
-  findOwnOrders,
-  findPackageHosts,
-  findSharedMocks,
-  findShortWaits,
-  findSpreadLiterals,
-  findStackedComments,
-  lockedAddresses,
-} from './tools/structure/wording.ts'
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url))
 const files = readRepository(ROOT)
 const { version } = JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '{}')
+
+test.each(TEXT_RULES)('$title', (rule) => {
+  expect(findForbiddenTexts(rule, files)).toEqual([])
+})
 
 test('dependencies point down, and none goes round in a circle', async () => {
   expect(await findBrokenDependencies(ROOT)).toEqual([])
@@ -73,7 +63,7 @@ test('every attribute that a style sheet names is set by a component', () => {
 })
 
 test('no style rule asks at the root of a page what is in it [SPEED-39]', () => {
-  expect(findPageWideCssRules(files)).toEqual([])
+  expect(findForbiddenTexts(PAGE_WIDE_STYLES, files)).toEqual([])
 })
 
 test('every class that a component takes from a style sheet is there', () => {
@@ -86,51 +76,14 @@ test('every script that a document tells to run exists', () => {
   expect(findUnknownScripts(files, Object.keys(scripts))).toEqual([])
 })
 
-test('no comment stacks three lines or cites a ticket', () => {
-  expect(findStackedComments(files)).toEqual([])
-  expect(findCitedTickets(files)).toEqual([])
-})
-
-test('a comment is a sentence, and opens with no word that begins a phrase', () => {
-  expect(findPhraseComments(files)).toEqual([])
-})
-
 test('what a comment cites stands in this repository', () => {
   expect(findCitedSections(files)).toEqual([])
   expect(findUnknownRequirements(files)).toEqual([])
   expect(findUnknownDecisions(files)).toEqual([])
 })
 
-test('no literal is spread where its properties could stand', () => {
-  expect(findSpreadLiterals(files)).toEqual([])
-})
-
-test('names are ordered by one rule, whatever language a machine has', () => {
-  expect(findOwnOrders(files)).toEqual([])
-})
-
-test('no clock of a named zone is told by the rules of a machine', () => {
-  expect(findOwnClocks(files)).toEqual([])
-})
-
-test('a date has the form that the specification gives it, and else one in each language [FMT-05 FMT-09]', () => {
-  expect(findOwnDates(files)).toEqual([])
-})
-
-test('a page asks for an order with its direction', () => {
-  expect(findUndirectedOrders(files)).toEqual([])
-})
-
 test('no field is of a kind in which browsers change what is typed', () => {
   expect(findStrangeFieldTypes(files)).toEqual([])
-})
-
-test('modules are replaced only where each test file loads its own', () => {
-  expect(findSharedMocks(files)).toEqual([])
-})
-
-test('what a test waits for may take a minute', () => {
-  expect(findShortWaits(files)).toEqual([])
 })
 
 test('a migration that was released stays as it is to the letter', () => {
@@ -141,17 +94,7 @@ test('a migration takes nothing from an old program that still runs', () => {
   expect(findHastyMigrations(files, version)).toEqual([])
 })
 
-test('every file says by its name what is inside', () => {
-  expect(findMeaninglessNames(files)).toEqual([])
-})
-
-test('no file names where packages come from', () => {
-  expect(findPackageHosts(files)).toEqual([])
-  expect(lockedAddresses(files)).toEqual([])
-})
-
-test('the packages are named exactly enough for every machine', () => {
-  expect(findOpenVersionRanges(files)).toEqual([])
+test('the packages are locked for every machine', () => {
   expect(findUnlockedPackages(files)).toEqual([])
 })
 

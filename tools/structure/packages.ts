@@ -4,14 +4,6 @@ interface Locked {
   optionalDependencies?: Record<string, string>
 }
 
-/** Dependencies that take any version, one sentence each. */
-export const findOpenVersionRanges = (files: readonly RepositoryFile[]) =>
-  files
-    .filter(({ path }) => /(?:^|\/)package\.json$/.test(path))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/"([^"]+)": "\*"/g)].map(([, name]) => `${path} takes any version of ${name}`),
-    )
-
 /** Optional packages, those of other machines, that a lock file does not hold: without them `npm ci` refuses it. */
 export const findUnlockedPackages = (files: readonly RepositoryFile[]) =>
   files.filter(({ path }) => path.endsWith('package-lock.json')).flatMap(unlockedIn)

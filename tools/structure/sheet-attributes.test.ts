@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPageWideCssRules, findUnsetAttributes } from './sheet-attributes.ts'
+import { findUnsetAttributes } from './sheet-attributes.ts'
 
 const sheet = { path: 'packages/ui/src/row.module.css', text: '.row[data-ticked] { color: red; }' }
 const row = (text: string, path = 'packages/ui/src/row.tsx') => ({ path, text })
@@ -10,13 +10,4 @@ test.each([
   ['a test alone sets it', row('<li data-ticked />', 'a/row.test.tsx'), [`${sheet.path}: data-ticked`]],
 ])('an attribute of a style sheet where %s: %j', (_, component, unset) => {
   expect(findUnsetAttributes([sheet, component])).toEqual(unset)
-})
-
-test.each([
-  ['#root:has(main) + .frame {}', ['a.css: #root:has(main) + .frame']],
-  ['body.open:has(dialog) {}', ['a.css: body.open:has(dialog)']],
-  ['.bar:has([data-active]) {}', []],
-  [':root[data-frame] .bar:has(> a) {}', []],
-])('a rule that styles a whole page anew in %j', (text, found) => {
-  expect(findPageWideCssRules([{ path: 'a.css', text }])).toEqual(found)
 })

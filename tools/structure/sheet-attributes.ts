@@ -26,11 +26,3 @@ export function findUnsetAttributes(files: readonly RepositoryFile[]): string[] 
 }
 
 const ATTRIBUTE = /\bdata-[a-z-]+/g
-
-/** Rules by which Chromium styles a whole page anew with each element that comes or goes: `:has` at its root. */
-export const findPageWideCssRules = (files: readonly RepositoryFile[]): string[] =>
-  files
-    .filter(({ path }) => path.endsWith('.css'))
-    .flatMap(({ path, text }) => (text.match(HAS_AT_ROOT) ?? []).map((rule) => `${path}: ${rule.trim()}`))
-
-const HAS_AT_ROOT = /(?:#root|:root|\bhtml|\bbody)[^\s,{>+~]*:has\([^{]*/g
