@@ -33,12 +33,12 @@ test.each([
   expect(findOffendedTerms([page, english, messages(language, texts)])).toHaveLength(times)
 })
 
-test('words in modules are held too, a key that comes twice by its place', () => {
+test('texts in modules are held too, a name that comes twice by its place', () => {
   const file = (language: string, lock: string) => ({
     path: `apps/platform/src/features/site-record/pdf/locales/${language}.ts`,
     text: `export const messages = {\n  lock: 'Lock',\n  points: {\n    lock: '${lock}',\n  },\n}\n`,
   })
   const [offence, ...others] = findOffendedTerms([page, file('en', 'Lock'), file('de', 'Schloss')])
   expect(others).toEqual([])
-  expect(offence).toMatch(/\.lock says "Lock" for Lock$/)
+  expect(offence).toMatch(/: lock says "Lock" for Lock$/)
 })

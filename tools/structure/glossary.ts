@@ -1,5 +1,5 @@
 import type { RepositoryFile } from '../repository/source-file.ts'
-import { readTranslations } from './translations.ts'
+import { readMessages } from './message-files.ts'
 
 const PAGE = 'docs/glossary.md'
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es']
@@ -16,7 +16,7 @@ export function findOffendedTerms(files: readonly RepositoryFile[]): string[] {
   const terms = readGlossaryTerms(files)
   const never = terms.flatMap((term) => term.never)
   const ruledOut = files.flatMap((file) =>
-    readTranslations(file).flatMap(([language, text]) =>
+    readMessages(file).flatMap(({ language, text }) =>
       never
         .filter(([of, word]) => of === language && patternOf(word).test(text.replace(/\{+\w+\}+/g, '')))
         .map(([, word]) => `${file.path}: "${text}" says ${word}`),
@@ -30,12 +30,12 @@ function otherwise(files: readonly RepositoryFile[], terms: readonly Term[]): st
   const known = new Map(terms.map((term) => [folded(term.messages.get('en')?.[0] ?? ''), term]))
   return files.flatMap((file) => {
     if (!ENGLISH.test(file.path)) return []
-    const english = leavesOf(file)
+    const english = readMessages(file)
     return LANGUAGES.slice(1).flatMap((language) => {
       const path = file.path.replace(/\/en(?=\/|\.(?:json|ts)$)/, `/${language}`)
       const other = files.find((each) => each.path === path)
-      const texts = new Map(other ? leavesOf(other) : [])
-      return english.flatMap(([key, text]) => {
+      const texts = new Map(other ? readMessages(other).map(({ key, text }) => [key, text]) : [])
+      return english.flatMap(({ key, text }) => {
         const wanted = known.get(folded(text))?.messages.get(language)
         const said = texts.get(key)
         if (!wanted || said === undefined || wanted.some((word) => folded(word) === folded(said))) return []
@@ -64,21 +64,3 @@ const folded = (text: string) => text.toLowerCase().replace(/[.:]$/, '')
 
 const patternOf = (word: string) =>
   new RegExp(`(?<![\\p{L}-])${word.replace(/…$/, '\\p{L}*')}(?![\\p{L}])`, 'iu')
-
-function leavesOf({ path, text }: RepositoryFile): [string, string][] {
-  return path.endsWith('.json') ? leavesUnder(JSON.parse(text), '') : leavesOfModule(text)
-}
-
-function leavesUnder(messages: unknown, at: string): [string, string][] {
-  if (typeof messages === 'string') return [[at, messages]]
-  return Object.entries(messages as object).flatMap(([key, value]) => leavesUnder(value, `${at}.${key}`))
-}
-
-/** The modules of all languages have the same keys in the same order, so a key that comes twice is told apart by its place. */
-function leavesOfModule(text: string): [string, string][] {
-  const found = [...text.matchAll(/^ +'?([\w.]+)'?:\s+'((?:[^'\\\n]|\\.)*)'/gm)]
-  return found.map(([, key = '', value = ''], at) => {
-    const before = found.slice(0, at).filter(([, other]) => other === key).length
-    return [`.${key}${before > 0 ? `#${before + 1}` : ''}`, value]
-  })
-}

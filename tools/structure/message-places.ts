@@ -1,4 +1,5 @@
 import { isTestFile, type RepositoryFile } from '../repository/source-file.ts'
+import { readMessages } from './message-files.ts'
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const ENGLISH = /^(.*\/locales\/)en(\/[^/]+)?\.json$/
@@ -132,15 +133,8 @@ function othersOf(path: string, files: readonly RepositoryFile[]): Messages[] {
   })
 }
 
-const messagesOf = ({ path, text }: RepositoryFile, language: string): Messages => ({
-  path,
+const messagesOf = (file: RepositoryFile, language: string): Messages => ({
+  path: file.path,
   language,
-  texts: new Map(leavesOf(JSON.parse(text), '')),
+  texts: new Map(readMessages(file).map(({ key, text }) => [key, text])),
 })
-
-function leavesOf(messages: unknown, at: string): [string, string][] {
-  if (typeof messages === 'string') return [[at, messages]]
-  return Object.entries(messages as object).flatMap(([key, value]) =>
-    leavesOf(value, at === '' ? key : `${at}.${key}`),
-  )
-}

@@ -1,4 +1,5 @@
 import type { RepositoryFile } from '../repository/source-file.ts'
+import { readMessages } from './message-files.ts'
 
 type Offence = readonly [pattern: RegExp, instead: string]
 
@@ -38,7 +39,7 @@ const OFFENCES: Readonly<Record<string, readonly Offence[]>> = {
 /** Sentences of the word files that break the rules of their language, each with what stands there instead. */
 export const findUntidyTranslations = (files: readonly RepositoryFile[]): string[] =>
   files.flatMap((file) =>
-    readTranslations(file).flatMap(([language, text]) =>
+    readMessages(file).flatMap(({ language, text }) =>
       (OFFENCES[language] ?? [])
         .filter(([pattern]) => pattern.test(withoutNames(text)))
         .map(([, instead]) => `${file.path}: "${text}" wants ${instead}`),
@@ -58,22 +59,3 @@ export function sharedMessageFiles(paths: readonly string[]): string[] {
 
 /** Placeholders, addresses and the names of fields are no words. */
 const withoutNames = (text: string) => text.replace(/\{+\w+\}+/g, '{}').replace(/https?:\S+|\b\w+=\w+/g, '')
-
-/** Texts of a word file, each with its language; none of any other file. */
-export function readTranslations({ path, text }: RepositoryFile): [language: string, text: string][] {
-  const own = /\/locales\/(?:([a-z]{2})\/|([a-z]{2})\.(?:json|ts)$)/.exec(path)
-  const language = own?.[1] ?? own?.[2]
-  if (language !== undefined) return valuesOf(path, text).map((value) => [language, value])
-  if (!path.includes('/mail/templates/')) return []
-  return [...text.matchAll(/^ {2}([a-z]{2}): \{\n([\s\S]*?)^ {2}\},$/gm)].flatMap(
-    ([, of = '', messages = '']) => valuesOf(path, messages).map((value): [string, string] => [of, value]),
-  )
-}
-
-function valuesOf(path: string, text: string): string[] {
-  if (path.endsWith('.json')) return leavesOf(JSON.parse(text))
-  return [...text.matchAll(/(?::|\[|,|\n)\s*'((?:[^'\\\n]|\\.)*)'(?!:)/g)].map(([, value = '']) => value)
-}
-
-const leavesOf = (messages: unknown): string[] =>
-  typeof messages === 'string' ? [messages] : Object.values(messages as object).flatMap(leavesOf)

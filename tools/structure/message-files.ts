@@ -1,0 +1,32 @@
+import ts from 'typescript'
+import type { RepositoryFile } from '../repository/source-file.ts'
+
+export interface Message {
+  language: string
+  /** The names that lead to it in its file: `steps.0`. */
+  key: string
+  text: string
+}
+
+/** The texts of a file of messages, or of a mail in all its languages; none of any other file. */
+export function readMessages({ path, text }: RepositoryFile): Message[] {
+  const [, folder, file] = /\/locales\/(?:([a-z]{2})\/|([a-z]{2})\.(?:json|ts)$)/.exec(path) ?? []
+  const language = folder ?? file
+  if (language === undefined && !path.includes('/mail/templates/')) return []
+  return leavesUnder(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)).map(([key, said]) => ({
+    language: language ?? key.slice(0, 2),
+    key,
+    text: said,
+  }))
+}
+
+function leavesUnder(node: ts.Node, key = ''): [key: string, text: string][] {
+  if (ts.isStringLiteralLike(node)) return [[key, node.text]]
+  if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return []
+  const below = (name: string | number) => (key === '' ? `${name}` : `${key}.${name}`)
+  if (ts.isArrayLiteralExpression(node))
+    return node.elements.flatMap((element, at) => leavesUnder(element, below(at)))
+  if (ts.isPropertyAssignment(node))
+    return leavesUnder(node.initializer, below(node.name.getText().replaceAll(/['"]/g, '')))
+  return node.getChildren().flatMap((child) => leavesUnder(child, key))
+}
