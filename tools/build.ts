@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
@@ -12,14 +11,12 @@ const { values } = parseArgs({ options: { stale: { type: 'boolean', default: fal
 
 // together: what takes longest in each, the compression of a large file, keeps one core
 await Promise.all(
-  apps
-    .filter((folder) => existsSync(join(root, folder, 'vite.config.ts')))
-    .map(async (app) => {
-      const hash = hashPageSources(root, app)
-      if (values.stale && isAppBuilt(root, app, hash)) return
-      removeBuiltStamp(root, app)
-      if (await build(app)) writeBuiltStamp(root, app, hash)
-    }),
+  apps.map(async (app) => {
+    const hash = hashPageSources(root, app)
+    if (values.stale && isAppBuilt(root, app, hash)) return
+    removeBuiltStamp(root, app)
+    if (await build(app)) writeBuiltStamp(root, app, hash)
+  }),
 )
 
 /** Whether it could be built; the others are built to their end all the same. */

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import {
   measureFolderSize,
   readFinalStage,
@@ -15,8 +15,6 @@ const dockerfile = read('Dockerfile')
 const kubernetes = ['platform', 'identity', 'network-policy', 'backup'].map((name) =>
   read(`deploy/kubernetes/${name}.yaml`),
 )
-const folder = mkdtempSync(join(tmpdir(), 'image-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the image runs the platform in production, as nobody, on files of the pages', () => {
   const { env, command } = readFinalStage(dockerfile)
@@ -76,15 +74,8 @@ test('in Kubernetes the accounts are in the database of the platform, which back
 })
 
 test('tests that came along into an image are found, and packages of others may have theirs', () => {
-  for (const path of [
-    'apps/a/b.test.ts',
-    'apps/a/testing/c.ts',
-    'node_modules/x/testing/d.ts',
-    'apps/a/e.ts',
-  ]) {
-    mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), '12345')
-  }
+  const paths = ['apps/a/b.test.ts', 'apps/a/testing/c.ts', 'node_modules/x/testing/d.ts', 'apps/a/e.ts']
+  const folder = temporaryFolder(Object.fromEntries(paths.map((path) => [path, '12345'])))
   expect(testFilesIn(folder).toSorted()).toEqual(
     ['apps/a/b.test.ts', 'apps/a/testing/c.ts'].map((path) => join(folder, path)),
   )

@@ -1,17 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const hook = fileURLToPath(new URL('commit-msg', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'commit-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function judge(message: string) {
-  const file = join(folder, 'message')
-  writeFileSync(file, message)
+  const file = join(temporaryFolder({ message }), 'message')
   // letters are counted and not bytes, as people count them
   const { status, stderr } = spawnSync('sh', [hook, file], {
     encoding: 'utf8',

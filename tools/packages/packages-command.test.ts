@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 const COMMAND = fileURLToPath(new URL('../packages.ts', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'packages-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const UNANSWERED = '{"error":{"code":"E503"}}'
 const NONE_KNOWN = '{"vulnerabilities":{}}'
@@ -17,7 +15,8 @@ const RELEASES = '{"time":{"1.0.0":"2026-01-01","1.1.0":"2026-02-01"},"versions"
 function run({ outdated = '{}', view = RELEASES, audit = NONE_KNOWN }, ...args: string[]) {
   const answers = { outdated, view, audit }
   const cases = Object.entries(answers).map(([name, answer]) => `${name}) echo '${answer}' ;;`)
-  writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncase $1 in ${cases.join(' ')} esac\n`, { mode: 0o700 })
+  const folder = temporaryFolder({ npm: `#!/bin/sh\ncase $1 in ${cases.join(' ')} esac\n` })
+  chmodSync(join(folder, 'npm'), 0o700)
   const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) }
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     encoding: 'utf8',
@@ -59,8 +58,8 @@ test('where the registry does not answer, the exit code is its own [SEC-45]', ()
 })
 
 test('weaknesses can be read of a file that npm audit wrote elsewhere [SEC-45]', () => {
-  const file = join(folder, 'audit.json')
-  writeFileSync(file, '{"vulnerabilities":{"a":{"via":[{"name":"a","severity":"high","title":"Waits"}]}}}')
+  const report = '{"vulnerabilities":{"a":{"via":[{"name":"a","severity":"high","title":"Waits"}]}}}'
+  const file = join(temporaryFolder({ 'audit.json': report }), 'audit.json')
   const { status, stderr } = run({ audit: UNANSWERED }, '--advisories', file)
   expect([status, stderr]).toEqual([
     1,

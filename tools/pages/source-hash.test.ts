@@ -1,28 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { isAppBuilt, removeBuiltStamp, writeBuiltStamp } from './built-stamp.ts'
 import { hashPageSources } from './source-hash.ts'
 
 let root: string
-const put = (path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
+const put = (path: string, text: string) => writeFiles(root, { [path]: text })
 const needs = (...names: string[]) =>
   JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [`@commissioning/${name}`, '*'])) })
 const hash = () => hashPageSources(root, 'apps/console')
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'pages-'))
-  put('package-lock.json', '{}')
-  put('apps/console/package.json', needs('contract'))
-  put('packages/contract/package.json', needs('domain'))
-  put('packages/domain/package.json', '{}')
-  put('packages/ui/package.json', '{}')
+  root = temporaryFolder({
+    'package-lock.json': '{}',
+    'apps/console/package.json': needs('contract'),
+    'packages/contract/package.json': needs('domain'),
+    'packages/domain/package.json': '{}',
+    'packages/ui/package.json': '{}',
+  })
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 test.each([
   'apps/console/src/app/main.tsx',

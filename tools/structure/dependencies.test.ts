@@ -1,21 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { findBrokenDependencies } from './dependencies.ts'
 
-/** A repository of these files. */
-function repository(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'dependencies-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const folder of ['apps', 'packages', 'start', 'e2e', 'bench', 'chaos', 'tools'])
-    mkdirSync(join(root, folder), { recursive: true })
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-  return root
-}
+/** A repository of these files, with the folders that are looked at. */
+const repository = (files: Record<string, string>): string =>
+  temporaryFolder({
+    ...Object.fromEntries(
+      ['apps', 'packages', 'start', 'e2e', 'bench', 'chaos', 'tools'].map((path) => [`${path}/.keep`, '']),
+    ),
+    ...files,
+  })
 
 const EMPTY = 'export const one = 1\nexport type Two = 2\n'
 test.each([

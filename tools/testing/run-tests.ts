@@ -26,7 +26,7 @@ async function runAll(): Promise<TestTally> {
       options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
     })
     const since = values.since ?? (values.changed ? 'HEAD' : undefined)
-    return await runStages(selectStages(root, { only: values.only, since }))
+    return await runStages(selectStages({ only: values.only, since }))
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     return ONE_FAILED

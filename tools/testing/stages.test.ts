@@ -1,18 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { selectStages } from './stages.ts'
 
-let root: string
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'stages-'))
-  mkdirSync(join(root, 'e2e'))
-  writeFileSync(join(root, 'e2e/vitest.config.ts'), '')
-})
-afterEach(() => rmSync(root, { recursive: true, force: true }))
-
-const names = (only?: string) => selectStages(root, { only }).map(({ name }) => name)
+const names = (only?: string) => selectStages({ only }).map(({ name }) => name)
 
 test('all stages run in order, the journeys last', () => {
   expect(names()).toEqual(
@@ -30,7 +19,7 @@ test('tests that start whole programs run by their name alone', () => {
 })
 
 test('what a change reaches is checked without the journeys and the dead code', () => {
-  const stages = selectStages(root, { since: 'main' })
+  const stages = selectStages({ since: 'main' })
   expect(stages.map(({ name }) => name)).toEqual(['types', 'lint', 'structure', 'unit'])
   expect(stages.at(-1)?.command).toContain('main')
 })

@@ -1,16 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   ZONE_RULES_TAKEN_IN_ON,
   ZONE_RULES_VERSION,
 } from '@commissioning/domain/formats/time-zone-offsets.generated'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { generateTimeZones } from './generate-time-zones.ts'
 import { readZoneNames } from './zone-names.ts'
-
-const folder = mkdtempSync(join(tmpdir(), 'time-zones-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const names = {
   source: '# version 2026z\nL Asia/Kolkata Asia/Calcutta\nL Africa/Abidjan Iceland\nL Asia/Kolkata IST\n',
@@ -53,10 +50,12 @@ const dump = (files: readonly string[]) =>
     .join('\n')
 
 test('zones that change alike share a line, without changes of a mere abbreviation', () => {
-  writeFileSync(join(folder, 'tzdata.zi'), names.source)
-  writeFileSync(join(folder, 'zone.tab'), names.table)
-  for (const part of ['Asia', 'Atlantic']) mkdirSync(join(folder, part))
-  for (const zone of ['Asia/Kolkata', 'Atlantic/Reykjavik']) writeFileSync(join(folder, zone), 'TZif2')
+  const folder = temporaryFolder({
+    'tzdata.zi': names.source,
+    'zone.tab': names.table,
+    'Asia/Kolkata': 'TZif2',
+    'Atlantic/Reykjavik': 'TZif2',
+  })
   const { files } = generateTimeZones(folder, '2026-12-24', dump)
   expect(files['time-zone-offsets.generated.ts']).toContain("ZONE_RULES_TAKEN_IN_ON = '2026-12-24'\n")
   const sinceStart = ((Date.UTC(2026, 3) - Date.UTC(2020, 0)) / 60_000).toString(36)
@@ -64,7 +63,7 @@ test('zones that change alike share a line, without changes of a mere abbreviati
     `\nAsia/Kolkata Atlantic/Reykjavik|60 ${sinceStart} 0\n`,
   )
   expect(files['time-zone-names.generated.ts']).toContain('\nAsia/Kolkata Asia/Calcutta\n')
-  writeFileSync(join(folder, 'Asia/Kolkata'), 'none')
+  writeFiles(folder, { 'Asia/Kolkata': 'none' })
   expect(() => generateTimeZones(folder, '2026-12-24', dump)).toThrow('Asia/Kolkata of')
 })
 
