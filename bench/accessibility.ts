@@ -7,13 +7,13 @@ import { type Accessibility, measureAccessibility } from './lighthouse-snapshot.
 const DESK = { width: 1440, height: 900 } as const
 const PHONE = { width: 390, height: 844 } as const
 /** A dark look follows the light one of its size, and is taken of the screen that stands there then. */
-const VIEWS = [
+const VIEWPORTS = [
   { name: 'desk', ...DESK, look: 'light' },
   { name: 'desk dark', ...DESK, look: 'dark' },
   { name: 'phone', ...PHONE, look: 'light' },
   { name: 'phone dark', ...PHONE, look: 'dark' },
 ] as const
-const PATIENCE_MS = 30_000
+const PAGE_TIMEOUT_MS = 30_000
 const TARGET = 100
 
 /** Answers a sentence where the score of a screen or dialog is not as wanted; `ONLY='^plan'` measures some. */
@@ -23,7 +23,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   try {
     return await measure(selected, say, async ({ as, go }, { width, height, look }) => {
       const page = site.pages[as]
-      page.setDefaultTimeout(PATIENCE_MS)
+      page.setDefaultTimeout(PAGE_TIMEOUT_MS)
       await page.emulateMedia({ colorScheme: look, reducedMotion: 'reduce' })
       if (look === 'light') {
         await page.setViewportSize({ width, height })
@@ -37,7 +37,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   }
 }
 
-type View = (typeof VIEWS)[number]
+type View = (typeof VIEWPORTS)[number]
 
 /** A line for each screen, and under it what failed; one that did not come, or could not be judged, fails. */
 export async function measure<Screen extends { name: string }>(
@@ -50,7 +50,7 @@ export async function measure<Screen extends { name: string }>(
   for (const screen of list) {
     const scores: string[] = []
     const faults: string[] = []
-    for (const view of VIEWS) {
+    for (const view of VIEWPORTS) {
       const { score, failed } = await look(screen, view).catch(notSeen)
       scores.push(`${view.name} ${score ?? 'error'}`.padEnd(16))
       if (score === TARGET && failed.length === 0) met += 1
@@ -61,7 +61,7 @@ export async function measure<Screen extends { name: string }>(
     for (const fault of faults) say(`  ${fault}`)
     if (faults.length > 0) wanting.push(screen.name)
   }
-  const asked = list.length * VIEWS.length
+  const asked = list.length * VIEWPORTS.length
   say(
     `accessibility ${TARGET}         ${met} of ${asked}: ${list.length} screens and dialogs, desk and phone, light and dark   (target: all)`,
   )

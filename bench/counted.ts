@@ -5,18 +5,24 @@ import { resolve } from 'node:path'
 const ROOT = resolve(import.meta.dirname, '..')
 const VITEST = resolve(ROOT, 'node_modules/vitest/vitest.mjs')
 /** Requirements of speed, and that of files that no limit counts. */
-const ROWS = 'SPEED-|API-61'
+const REQUIREMENT_PREFIXES = 'SPEED-|API-61'
 const JOURNEYS = ['page-weight', 'tab-weight', 'offline']
 
 /** Runs the tests of all that is counted and not timed, such as requests, bytes and rows: no other work changes these. */
 export async function bench(say: (line: string) => void): Promise<string | undefined> {
-  const files = execFileSync('git', ['grep', '-lE', ROWS, '--', '*.test.ts', '*.test.tsx'], {
+  const files = execFileSync('git', ['grep', '-lE', REQUIREMENT_PREFIXES, '--', '*.test.ts', '*.test.tsx'], {
     cwd: ROOT,
     encoding: 'utf8',
   })
   const parts = {
-    'rows read, answers and rows drawn anew': [...files.trim().split('\n'), '-t', ROWS],
-    'first load, first visit and tabs': ['--config', 'e2e/vitest.config.ts', ...JOURNEYS, '-t', ROWS],
+    'rows read, answers and rows drawn anew': [...files.trim().split('\n'), '-t', REQUIREMENT_PREFIXES],
+    'first load, first visit and tabs': [
+      '--config',
+      'e2e/vitest.config.ts',
+      ...JOURNEYS,
+      '-t',
+      REQUIREMENT_PREFIXES,
+    ],
   }
   const failed: string[] = []
   for (const [name, args] of Object.entries(parts)) {

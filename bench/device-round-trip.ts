@@ -7,7 +7,7 @@ import { openBenchFixture } from './bench-fixture.ts'
 import { connectQuickly } from './quick-mqtt.ts'
 import { median } from './throughput.ts'
 
-const ROUNDS = 60
+const ROUND_TRIPS = 60
 /** Gone before both are measured: a process that has just started compiles what it does for the first time. */
 const FIRST_ROUNDS = 100
 
@@ -26,7 +26,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   })
   const patterns = ['permanent_green', 'permanent_white']
   const whole: number[] = []
-  for (let round = 0; round < FIRST_ROUNDS + ROUNDS; round += 1) {
+  for (let round = 0; round < FIRST_ROUNDS + ROUND_TRIPS; round += 1) {
     const iqColorMode = patterns[round % 2] ?? 'off'
     const received = messageOn(device, (payload) => payload.includes(`"ledMode":"${iqColorMode}"`))
     const began = performance.now()
@@ -40,7 +40,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     whole.push(performance.now() - began)
   }
   const bare = await bareRoundTrips()
-  say(`click to IQ, cold median  ${median(whole.slice(0, ROUNDS)).toFixed(1)} ms`)
+  say(`click to IQ, cold median  ${median(whole.slice(0, ROUND_TRIPS)).toFixed(1)} ms`)
   say(`click to IQ, median       ${median(whole.slice(FIRST_ROUNDS)).toFixed(1)} ms   (target: 5.0)`)
   say(`bare broker, median       ${median(bare).toFixed(1)} ms`)
   say(
@@ -66,7 +66,7 @@ async function bareRoundTrips(): Promise<number[]> {
   const [sender, receiver] = await Promise.all([connectQuickly(broker.url), connectQuickly(broker.url)])
   await receiver.subscribeAsync('bare', { qos: 1 })
   const times: number[] = []
-  for (let round = 0; round < FIRST_ROUNDS + ROUNDS; round += 1) {
+  for (let round = 0; round < FIRST_ROUNDS + ROUND_TRIPS; round += 1) {
     const received = messageOn(receiver, (payload) => payload === String(round))
     const began = performance.now()
     await sender.publishAsync('bare', String(round), { qos: 1 })

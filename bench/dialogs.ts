@@ -9,10 +9,10 @@ import { median } from './throughput.ts'
 
 const IQS = 25
 /** Chromium slows the processor so that it is like that of a phone. */
-const SLOWDOWN = 4
-const TIMES = 5
+const PROCESSOR_SLOWDOWN = 4
+const REPETITIONS = 5
 /** It is drawn by then. */
-const DRAWN_MS = 1_000
+const DRAWING_MS = 1_000
 const DRAWING = ['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize']
 const DIALOGS = ['Add IQ', 'Add lock', 'Add repeater']
 
@@ -37,7 +37,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     const over = async (query: string) => {
       await page.goto(address + query)
       await page.getByRole('button', { name: 'Add lock' }).first().waitFor()
-      await page.waitForTimeout(2 * DRAWN_MS)
+      await page.waitForTimeout(2 * DRAWING_MS)
       await drawAll(page)
       return measure(browser, page)
     }
@@ -83,19 +83,19 @@ async function measure(browser: Browser, page: Page): Promise<Seen> {
   const session = await page.context().newCDPSession(page)
   const seen: Seen = {}
   for (const name of DIALOGS)
-    for (let time = 0; time <= TIMES; time += 1) {
+    for (let time = 0; time <= REPETITIONS; time += 1) {
       const press = page.getByRole('button', { name }).first()
       await press.focus()
-      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+      await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
       await browser.startTracing(page, {
         categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
       })
       await page.keyboard.press('Enter')
-      await page.waitForTimeout(DRAWN_MS)
+      await page.waitForTimeout(DRAWING_MS)
       const trace = String(await browser.stopTracing())
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
       await page.keyboard.press('Escape')
-      await page.waitForTimeout(DRAWN_MS / 2)
+      await page.waitForTimeout(DRAWING_MS / 2)
       // the first one loads its code
       if (time > 0) seen[name] = [...(seen[name] ?? []), pressIn(trace)]
     }

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { openBenchFixture } from './bench-fixture.ts'
 import { median } from './throughput.ts'
 
-const ROWS = 10_000
+const ROW_COUNT = 10_000
 const ROUNDS = 5
 
 /** 10,000 rows of a list for a file: in one answer of lines against its pages of 100, in turns. */
@@ -19,7 +19,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     await sql`
       with made as (
         insert into collection (id, tenant_id, customer_reference, created_at)
-        select gen_random_uuid(), ${people.connectTenant}::uuid, 'Site ' || n, now() from generate_series(1, ${ROWS}) n
+        select gen_random_uuid(), ${people.connectTenant}::uuid, 'Site ' || n, now() from generate_series(1, ${ROW_COUNT}) n
         returning id, customer_reference)
       insert into installation (id, company_id, collection_id, tenant_id, installer_id, site_customer_reference, type, created_date)
       select gen_random_uuid(), ${people.company}::uuid, id, ${people.connectTenant}::uuid, ${people.installerId}::uuid,
@@ -61,7 +61,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
       const processor = process.cpuUsage()
       const began = performance.now()
       const read = await ways[way]()
-      if (read !== ROWS) throw new Error(`${read} rows came`)
+      if (read !== ROW_COUNT) throw new Error(`${read} rows came`)
       const { user, system } = process.cpuUsage(processor)
       const figure = { ms: performance.now() - began, processorMs: (user + system) / 1000, requests }
       // the first one warms up

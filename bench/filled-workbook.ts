@@ -1,8 +1,8 @@
 import { aZip, makeWorkbookParts, makeWorksheetXml } from '@commissioning/tables/testing/test-workbook'
 
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const SPREADSHEET_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
 /** A door schedule of so many lines and 12 columns as Excel writes it: shared texts, numbers, formats. */
 export function aSchedule(lines: number): Buffer {
@@ -43,7 +43,7 @@ function aWorkbookWithStrings(rows: readonly (readonly (string | number)[])[]): 
   const parts = makeWorkbookParts(makeWorksheetXml(lines.join('')))
   return aZip({
     ...parts,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${[...strings.keys()].map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE_NAMESPACE}">${relation(1, 'worksheet', 'worksheets/sheet1.xml')}${relation(2, 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${SPREADSHEET_NAMESPACE}">${[...strings.keys()].map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
   })
 }

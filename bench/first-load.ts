@@ -14,7 +14,7 @@ import { median } from './throughput.ts'
 const COMPARABLE_KB = 304
 const DEBUG_PORT = 9_333
 /** Later requests belong to no first load. */
-const QUIET_MS = 5_000
+const QUIET_PAUSE_MS = 5_000
 const COLD_RUNS = 5
 /** The demonstration data has this installation. */
 const FIRST_ROW = 'Garage North'
@@ -71,7 +71,7 @@ async function firstLoad(page: Page, url: string) {
   await markWhenTextAppears(page, FIRST_ROW)
   await page.goto(url)
   await page.getByRole('cell', { name: FIRST_ROW }).waitFor()
-  await page.waitForTimeout(QUIET_MS)
+  await page.waitForTimeout(QUIET_PAUSE_MS)
   await page.waitForLoadState('networkidle')
   return {
     beforeList: await measurePageWeight(page, { untilItStands: true }),

@@ -13,7 +13,7 @@ interface Asking {
 }
 type Call = (tx: Tx, asking: Asking) => Promise<unknown>
 
-const OPEN = 'release_date eq null'
+const OPEN_SITES_FILTER = 'release_date eq null'
 const named = (text: string) => `contains(tolower(site_customer_reference),'${text}')`
 const list =
   (query: Parameters<typeof listInstallations>[1]): Call =>
@@ -39,8 +39,8 @@ const lastPage: Call = async (tx, asking) => {
 /** Everything that might read more where a company has more. */
 export const calls: Readonly<Record<string, Call>> = {
   me: (tx, { staff, now }) => findCurrentUser(tx, staff, now),
-  'open installations, first page': list({ filter: OPEN }),
-  'open installations, first page and count': list({ filter: OPEN, count: true }),
+  'open installations, first page': list({ filter: OPEN_SITES_FILTER }),
+  'open installations, first page and count': list({ filter: OPEN_SITES_FILTER, count: true }),
   'all installations, first page and count': list({ count: true }),
   'all installations, last page and two counts': lastPage,
   'search, nothing found, as before': foldedByRow('nothing at all'),

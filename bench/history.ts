@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { openBenchFixture } from './bench-fixture.ts'
 
-const RECORDS = 1_000_000
+const RECORD_COUNT = 1_000_000
 /** Each state has a batch in turn, so that a slow moment meets all of them; the second one with the chain shows what chance does. */
 const STATES = ['with', 'without', 'with again'] as const
 const BATCHES = 30
-const BATCH = 20
+const RECORDS_PER_BATCH = 20
 /** People who change different things of one site at once. */
 const TOGETHER = 4
 
@@ -48,7 +48,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
         await sql`alter table audit ${verb} trigger audit_linked`.execute(db)
         // the first change after it plans its statements anew, in each connection
         await Promise.all(floors.map(change))
-        for (let one = 0; one < BATCH; one += 1) times[state].push(...(await work()))
+        for (let one = 0; one < RECORDS_PER_BATCH; one += 1) times[state].push(...(await work()))
       }
     const told = [0.5, 0.95].map((share) => {
       const [chained, bare, again] = STATES.map((state) => percentile(times[state], share))
@@ -76,7 +76,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     await timed(url)
     for (let read = 0; read < 20; read += 1) reads.push(await timed(url))
     say(
-      `${name}: ${percentile(reads, 0.5).toFixed(0)} ms, 95 %: ${percentile(reads, 0.95).toFixed(0)} ms${name === 'newest page' ? `   (target: 50 ms over ${RECORDS} records)` : ''}`,
+      `${name}: ${percentile(reads, 0.5).toFixed(0)} ms, 95 %: ${percentile(reads, 0.95).toFixed(0)} ms${name === 'newest page' ? `   (target: 50 ms over ${RECORD_COUNT} records)` : ''}`,
     )
   }
   await fixture.close()
@@ -100,7 +100,7 @@ async function fill(
       select gen_random_uuid(), now() - interval '1 day' + n * interval '1 ms', ${people.company}, ${collectionId}, ${id}, 'staff',
         ${people.installerId}, 'changeFloor', json_build_object('floorId', n % 5000), json_build_object('number', n % 100),
         (n % 5000)::text
-      from generate_series(1, ${RECORDS}) as n`.execute(tx)
+      from generate_series(1, ${RECORD_COUNT}) as n`.execute(tx)
     began = performance.now()
     await sql`
       do $$ declare one audit; begin
@@ -110,7 +110,7 @@ async function fill(
       end $$`.execute(tx)
   })
   const seconds = (performance.now() - began) / 1000
-  say(`linking ${RECORDS} records took ${seconds.toFixed(0)} s, as the update of a database does`)
+  say(`linking ${RECORD_COUNT} records took ${seconds.toFixed(0)} s, as the update of a database does`)
   await sql`vacuum analyze audit`.execute(db)
   await sql`vacuum analyze audit_link`.execute(db)
 }

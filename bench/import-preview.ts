@@ -10,10 +10,10 @@ import { aSchedule } from './filled-workbook.ts'
 import { signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
 
-const LINES = 5_000
-const SLOWDOWN = 4
-const TIMES = 5
-const PREVIEW_MS = 1_000
+const LINE_COUNT = 5_000
+const PROCESSOR_SLOWDOWN = 4
+const REPETITIONS = 5
+const PREVIEW_TARGET_MS = 1_000
 
 /** Measures from the choice of a file to the lines of its preview, in the dialog of the product on a slowed processor. */
 export async function benchImportPreview(browser: Browser, say: (line: string) => void): Promise<void> {
@@ -31,15 +31,15 @@ export async function benchImportPreview(browser: Browser, say: (line: string) =
     const file = {
       name: 'doors.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      buffer: aSchedule(LINES),
+      buffer: aSchedule(LINE_COUNT),
     }
     const times: number[] = []
-    for (let time = 0; time < TIMES; time += 1) {
+    for (let time = 0; time < REPETITIONS; time += 1) {
       await page.goto(`${everything.url}/installations/${installationId}/plan`)
       times.push(await previewMs(page, file))
     }
     say(
-      `${LINES} rows in the dialog    ${median(times).toFixed(0)} ms from the file to its preview, processor at a fourth, ${times.map((ms) => ms.toFixed(0)).join(' ')}   (target: ${PREVIEW_MS} ms)`,
+      `${LINE_COUNT} rows in the dialog    ${median(times).toFixed(0)} ms from the file to its preview, processor at a fourth, ${times.map((ms) => ms.toFixed(0)).join(' ')}   (target: ${PREVIEW_TARGET_MS} ms)`,
     )
   } finally {
     await everything.close()
@@ -61,7 +61,7 @@ async function previewMs(page: Page, file: ChosenFile): Promise<number> {
   const next = dialog.getByRole('button', { name: 'Next', exact: true })
   await next.waitFor()
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
   await page.evaluate((count) => {
     const noted: { began?: number; stood?: number } = {}
     Object.assign(window, { noted })
@@ -73,7 +73,7 @@ async function previewMs(page: Page, file: ChosenFile): Promise<number> {
     const look = () =>
       isThere() ? requestAnimationFrame(() => (noted.stood = performance.now())) : requestAnimationFrame(look)
     look()
-  }, String(LINES))
+  }, String(LINE_COUNT))
   await dialog.locator('input[type=file]:enabled').setInputFiles(file)
   await next.click()
   const stood = await page.waitForFunction(() => {

@@ -7,8 +7,8 @@ import pg from 'pg'
 import { openBenchFixture } from './bench-fixture.ts'
 import { throughput } from './throughput.ts'
 
-const ROWS = 100_000
-const PAGE = 50
+const INSTALLATION_COUNT = 100_000
+const ROWS_PER_PAGE = 50
 
 /** 50 of 100,000 installations, filtered and sorted, listed and searched: the whole platform against the bare query on the same server. */
 export async function bench(say: (line: string) => void): Promise<void> {
@@ -23,7 +23,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     await sql`
       with made as (
         insert into collection (id, tenant_id, customer_reference, created_at)
-        select gen_random_uuid(), ${people.connectTenant}::uuid, 'Site ' || n, now() from generate_series(1, ${ROWS}) n
+        select gen_random_uuid(), ${people.connectTenant}::uuid, 'Site ' || n, now() from generate_series(1, ${INSTALLATION_COUNT}) n
         returning id, customer_reference)
       insert into installation (id, company_id, collection_id, tenant_id, installer_id, site_customer_reference, type, created_date)
       select gen_random_uuid(), ${people.company}::uuid, id, ${people.connectTenant}::uuid, ${people.installerId}::uuid,
@@ -35,7 +35,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   const bare = await bareServer(database.url, people.company)
   // the searched text changes with each request, as it does where people type
   const address = (filter: string) =>
-    `${fixture.url}/api/installations?${new URLSearchParams({ top: `${PAGE}`, order_by: 'created_date desc', filter })}`
+    `${fixture.url}/api/installations?${new URLSearchParams({ top: `${ROWS_PER_PAGE}`, order_by: 'created_date desc', filter })}`
   const urls = searched.map((text) =>
     address(`release_date eq null and contains(tolower(site_customer_reference),'${text}')`),
   )
@@ -92,9 +92,9 @@ async function bareServer(url: string, company: string) {
        from installation i join tenant t on t.id = i.tenant_id left join staff s on s.id = i.installer_id
        where i.company_id = $1 and i.release_date is null and lower(i.site_customer_reference) like $2
        order by i.created_date desc, i.id desc limit $3`,
-      [company, `%${query.text}%`, PAGE + 1],
+      [company, `%${query.text}%`, ROWS_PER_PAGE + 1],
     )
-    return { items: rows.slice(0, PAGE) }
+    return { items: rows.slice(0, ROWS_PER_PAGE) }
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

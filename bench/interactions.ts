@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** The processor of a phone is about so many times slower. */
-const SLOWDOWN = 4
-const TIMES = 5
+const PROCESSOR_SLOWDOWN = 4
+const REPETITIONS = 5
 
 /**
  * Milliseconds from each press to the next paint, on a processor that is held back; a press that has drawn before the
@@ -22,10 +22,10 @@ export async function measureInteractions(page: Page, presses: Record<string, Lo
   const slowest: { name: string; ms: number[] }[] = []
   for (const [name, press] of Object.entries(presses)) {
     const ms: number[] = []
-    for (let time = 0; time < TIMES; time += 1) {
+    for (let time = 0; time < REPETITIONS; time += 1) {
       // a press by name would look through the page while it is measured
       const { x, y } = await middleOf(press.first())
-      await slowDown(SLOWDOWN)
+      await slowDown(PROCESSOR_SLOWDOWN)
       await page.mouse.click(x, y)
       ms.push(await slowestSince(page))
       await slowDown(1)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-const LOOK_MS = 250
+const LOOK_INTERVAL_MS = 250
 
 /** Sends each request to the next of those that were ready a moment ago, as a load balancer does that nobody tells more. */
 export function balanceLoad() {
@@ -20,7 +20,7 @@ export function balanceLoad() {
       )
       if (isReady) ready.add(url)
       else ready.delete(url)
-      await setTimeout(LOOK_MS)
+      await setTimeout(LOOK_INTERVAL_MS)
     }
     ready.delete(url)
   }

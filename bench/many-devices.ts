@@ -7,7 +7,7 @@ import type { Insertable } from 'kysely'
 export const BENCH_SECRET = 'a-secret-of-the-bench'
 export const LOCKS_PER_IQ = 16
 const REPEATERS = 6
-const BATCH = 500
+const ROWS_PER_STATEMENT = 500
 
 export interface BenchDevice {
   mac: string
@@ -118,7 +118,8 @@ export async function insertInBatches<Row>(
   rows: readonly Row[],
   insert: (some: Row[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
+    await insert(rows.slice(start, start + ROWS_PER_STATEMENT))
 }
 
 /** The IQ of that place with its devices; its id is another each time. */

@@ -11,7 +11,7 @@ import { connectQuickly } from './quick-mqtt.ts'
 import { median } from './throughput.ts'
 
 const IQS = 1_000
-const EVERY_MS = 10_000
+const REPORT_EVERY_MS = 10_000
 const ROUNDS = 4
 
 /** 1,000 connected IQs of 22 devices that report every 10 s to one process, against a bare broker under the same load. */
@@ -66,7 +66,7 @@ async function load(url: string, iqs: BenchIq[], listen: Listen) {
   const fleet = fork(join(import.meta.dirname, 'iq-fleet.ts'))
   const nextMessage = () =>
     new Promise<FleetMessage>((resolve) => fleet.once('message', (word) => resolve(word as FleetMessage)))
-  fleet.send({ url, iqs, everyMs: EVERY_MS, rounds: ROUNDS } satisfies FleetOrder)
+  fleet.send({ url, iqs, everyMs: REPORT_EVERY_MS, rounds: ROUNDS } satisfies FleetOrder)
   await nextMessage()
   await quiet()
 

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '@commissioning/database/opened-database'
 import type { Fixture } from './platform-fixture.ts'
 
 const AT_ONCE = 8
-const CHANGED = 'Changed'
+const CHANGED_NAME = 'Changed'
 
 /** The platform has confirmed that a note was written (1), changed (2), then deleted (3). */
 type Step = 1 | 2 | 3
@@ -37,7 +37,7 @@ export function createMixedWriters({ call, params }: Fixture) {
         const one = { ...params, noteId }
         await call(
           noteEndpoints.changeNote,
-          { params: one, body: { subject: CHANGED } },
+          { params: one, body: { subject: CHANGED_NAME } },
           { ifMatch: version },
         )
         tell(noteId, 2)
@@ -58,7 +58,7 @@ export function createMixedWriters({ call, params }: Fixture) {
     /** `lost` are acknowledged writes that are not there, `half` notes that do not stand as their records say. */
     async countLost({ executeSql }: Pick<OpenDatabase<unknown>, 'executeSql'>) {
       const { rows } = await executeSql('select id, subject from note')
-      const stored = new Map(rows.map(({ id, subject }) => [String(id), subject === CHANGED ? 2 : 1]))
+      const stored = new Map(rows.map(({ id, subject }) => [String(id), subject === CHANGED_NAME ? 2 : 1]))
       const uneven = await executeSql(UNEVEN)
       return {
         acknowledged,
@@ -81,4 +81,4 @@ const UNEVEN = `select count(*)::int as notes
     from audit where operation like '%Note' group by 1) as record
   full join note on note.id::text = record.id
   where record.made is distinct from 1 or record.deleted = (note.id is not null)::int
-    or (note.id is not null and record.changed <> (note.subject = '${CHANGED}')::int)`
+    or (note.id is not null and record.changed <> (note.subject = '${CHANGED_NAME}')::int)`

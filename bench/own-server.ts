@@ -16,8 +16,8 @@ import { signIn } from './sign-in.ts'
 import { throughput } from './throughput.ts'
 
 const KILLS = 100
-const SETTLED_MS = 20_000
-const IDLE_MS = 60_000
+const SETTLING_MS = 20_000
+const IDLE_MEASUREMENT_MS = 60_000
 
 /** The database server that the product runs itself: starts, memory, what kills lose, and the list against a named server. */
 export async function bench(say: (line: string) => void): Promise<void> {
@@ -51,10 +51,10 @@ async function startsAndMemory(dataDir: string, say: (line: string) => void): Pr
   await browser.close()
   await first.end()
   const second = await startProduct(dataDir)
-  await pause(SETTLED_MS)
+  await pause(SETTLING_MS)
   const before = treeProcessorMs(second.pid)
-  await pause(IDLE_MS)
-  const idleShare = (treeProcessorMs(second.pid) - before) / IDLE_MS
+  await pause(IDLE_MEASUREMENT_MS)
+  const idleShare = (treeProcessorMs(second.pid) - before) / IDLE_MEASUREMENT_MS
   await second.end()
   say(`first start               ${seconds(first.readyMs)}   (target: at most 12 s)`)
   say(`second start              ${seconds(second.readyMs)}   (target: at most 2.5 s)`)

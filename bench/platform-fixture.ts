@@ -106,7 +106,7 @@ async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<
 
   const send = async (request: Request) => {
     request.headers.set('authorization', `Bearer ${await issuer.token(installer)}`)
-    return fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) })
+    return fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
   }
   const call: Call = (endpoint, input, asked) =>
     createCall({ baseUrl: `${next()}/api`, send })(endpoint, input, asked)
@@ -144,7 +144,7 @@ async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<
     iqs,
     brokerUrl: `mqtt://127.0.0.1:${mqttPort}`,
     isReady: async () => {
-      const answer = await fetch(`${next()}/health/ready`, { signal: AbortSignal.timeout(ANSWER_MS) })
+      const answer = await fetch(`${next()}/health/ready`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
       return answer.status === 200
     },
     /** The status of writing a note: 201, or what it was refused with; 0 when no answer came. */
@@ -178,4 +178,4 @@ async function openFixture(options: FixtureOptions, atEnd: (step: () => Promise<
   }
 }
 
-const ANSWER_MS = 20_000
+const ANSWER_TIMEOUT_MS = 20_000

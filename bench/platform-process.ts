@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const MAIN = resolve(import.meta.dirname, '../apps/platform/src/app/main.ts')
+const PLATFORM_PROGRAM = resolve(import.meta.dirname, '../apps/platform/src/app/main.ts')
 
 export type PlatformProcess = Awaited<ReturnType<typeof startPlatform>>
 
 /** The platform as a process of its own on loopback. Rejects with what it said when it ends before it listens. */
 export async function startPlatform(env: Record<string, string>, preload?: string) {
   const before = preload === undefined ? [] : ['--import', preload]
-  const child = spawn(process.execPath, [...before, MAIN], {
+  const child = spawn(process.execPath, [...before, PLATFORM_PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,

@@ -16,7 +16,7 @@ import { openBenchFixture } from './bench-fixture.ts'
 const [DOORS, PHOTOS, TAGS, PHOTO_BYTES] = [200, 400, 1_000, 1_000_000]
 const [SEALING_MS, MEMORY_MB] = [10_000, 300]
 /** The keys lie as they are, as where the operator has no secret for them. */
-const PLAIN = { seal: (text: string) => text, open: (stored: string) => stored, isFresh: () => true }
+const UNSEALED_KEYS = { seal: (text: string) => text, open: (stored: string) => stored, isFresh: () => true }
 const NOW = new Date('2026-11-28T12:00:00.000Z')
 const idOf = (kind: number, at: number) => `0192d3a0-0000-7000-8${kind}00-${String(at).padStart(12, '0')}`
 
@@ -29,7 +29,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   const { id: installationId, collectionId } = await fixture.anInstallation()
   const content = Buffer.from(canonicalJson(aRecord()))
   const files = { open: async () => createReadStream(photo) }
-  const keys = createRecordKeys(PLAIN)
+  const keys = createRecordKeys(UNSEALED_KEYS)
   const seal = sealRecord({
     database: fixture.database,
     files,

@@ -55,7 +55,7 @@ async function fill({ openOwn }: Fixture): Promise<number> {
   try {
     for (let hours = 0; (await size()) < GIGABYTES * GIGABYTE; hours += 100) {
       await database.executeSql(READINGS, [hours])
-      await database.executeSql(RECORDS)
+      await database.executeSql(INSERT_RECORDS)
     }
     await database.executeSql('analyze')
     return await size()
@@ -95,7 +95,7 @@ const READINGS = `insert into reading (hardware_id, measured_at, kept_at, collec
   from hardware, generate_series(1, 100) as ago,
     lateral (select timestamptz '2026-01-01' - make_interval(hours => $1::int + ago) as at) as moment`
 
-const RECORDS = `insert into audit (id, at, actor_kind, operation, subject, change)
+const INSERT_RECORDS = `insert into audit (id, at, actor_kind, operation, subject, change)
   select gen_random_uuid(), timestamptz '2026-01-01', 'system', 'changeNote', '{}',
     jsonb_build_object('text', (select string_agg(md5(random()::text || n || part), '') from generate_series(1, 28) as part))
   from generate_series(1, 50000) as n`

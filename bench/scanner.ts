@@ -7,9 +7,9 @@ import { signIn } from './sign-in.ts'
 import { median } from './throughput.ts'
 
 const IQS = 3
-const CODES = ['qrcode', 'datamatrix', 'code128'] as const
+const SYMBOLOGIES = ['qrcode', 'datamatrix', 'code128'] as const
 /** How a label is held before the camera. */
-const WAYS = {
+const LABEL_POSES = {
   straight: 'width: 420px',
   askew: 'width: 420px; transform: rotate(20deg)',
   'out of focus': 'width: 420px; filter: blur(1.2px)',
@@ -17,7 +17,7 @@ const WAYS = {
 }
 const PHONE = { width: 390, height: 844 }
 /** From the first picture of the camera until the code stands in the field. */
-const TARGET_MS = 1_000
+const READ_TARGET_MS = 1_000
 
 /** Time to read of labels that a phone's camera sees: drawn by the sandbox, filmed, and read by the console. */
 export async function bench(say: (line: string) => void): Promise<void> {
@@ -42,7 +42,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
       await studio.locator('img').evaluate((image: HTMLImageElement) => image.decode())
       writeFileSync(film, await studio.screenshot({ type: 'jpeg', quality: 80 }))
     }
-    await hold('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', WAYS.small)
+    await hold('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', LABEL_POSES.small)
     const phone = await browser.newContext({
       viewport: PHONE,
       deviceScaleFactor: 2,
@@ -57,22 +57,22 @@ export async function bench(say: (line: string) => void): Promise<void> {
 
     const seen: { how: string; ms: number }[] = []
     for (const { mac, activationCode } of await boxedIqs(everything.url))
-      for (const code of CODES)
-        for (const [way, style] of Object.entries(WAYS)) {
+      for (const code of SYMBOLOGIES)
+        for (const [way, style] of Object.entries(LABEL_POSES)) {
           const at = `${everything.url}/sandbox/api/devices/${mac}/label.svg?code=${code}`
           await hold(await (await fetch(at)).text(), style)
           seen.push({ how: way, ms: await timeToRead(page, activationCode) })
         }
     const all = seen.map(({ ms }) => ms).toSorted((one, other) => one - other)
     say(
-      `time to read              ${median(all).toFixed(0)} ms, the median of ${all.length} labels   (target: under ${TARGET_MS} ms)`,
+      `time to read              ${median(all).toFixed(0)} ms, the median of ${all.length} labels   (target: under ${READ_TARGET_MS} ms)`,
     )
     say(`slowest                   ${all.at(-1)?.toFixed(0)} ms`)
-    for (const way of Object.keys(WAYS))
+    for (const way of Object.keys(LABEL_POSES))
       say(
         `${way.padEnd(26)}${median(seen.filter(({ how }) => how === way).map(({ ms }) => ms)).toFixed(0)} ms`,
       )
-    say(`ratio                     ${(median(all) / TARGET_MS).toFixed(2)} of the target`)
+    say(`ratio                     ${(median(all) / READ_TARGET_MS).toFixed(2)} of the target`)
   } finally {
     await browser.close()
     await everything.close()

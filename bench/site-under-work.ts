@@ -14,7 +14,7 @@ import { signIn } from './sign-in.ts'
 const IQS = 60
 const SECONDS = 30
 /** The page has read the changes of connecting by then. */
-const SETTLED_MS = 5_000
+const SETTLING_MS = 5_000
 /** Each report changes its IQ and its tree. */
 const CHANGES_OF_A_REPORT = 2
 /** A third and a twelfth of the calls that every change by itself would make (decision 168). */
@@ -150,7 +150,7 @@ async function report(iqs: BenchIq[], { url, reportsPerSecond, begin }: Work) {
   const rounds = Math.ceil((SECONDS * 1_000) / everyMs)
   fleet.send({ url, iqs, everyMs, rounds, isBatteryChanged: true } satisfies FleetOrder)
   await nextMessage()
-  await pause(SETTLED_MS)
+  await pause(SETTLING_MS)
   begin()
   fleet.send({ start: true })
   await pause(SECONDS * 1_000)

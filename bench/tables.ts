@@ -19,17 +19,17 @@ import { unpackFormerReader } from './former-readers.ts'
 import { benchImportPreview } from './import-preview.ts'
 import { median } from './throughput.ts'
 
-const LINES = 5_000
+const LINE_COUNT = 5_000
 /** A list of 1 MB holds about as many. */
 const TAGS = 90_000
 /** Chromium slows the processor so that it is like that of a phone. */
-const SLOWDOWN = 4
-const TIMES = 7
-const READ_MS = 1_000
+const PROCESSOR_SLOWDOWN = 4
+const REPETITIONS = 7
+const READ_TARGET_MS = 1_000
 const ROOT = resolve(import.meta.dirname, '..')
 const READER = 'apps/console/src/components/open-sheet-table.ts'
 const MEGABYTE = 1_048_576
-const LIMITS = '{ rows: 5001, columns: 100, cells: 500000 }'
+const TABLE_LIMITS = '{ rows: 5001, columns: 100, cells: 500000 }'
 
 /** The reader of tables beside the ones that it has replaced, on the same files: time in a browser, memory in the child. */
 export async function bench(say: (line: string) => void): Promise<void> {
@@ -42,22 +42,22 @@ export async function bench(say: (line: string) => void): Promise<void> {
     const now = await scriptOf(
       folder,
       join(ROOT, READER),
-      `each.answerTable({ source, limits: ${LIMITS}, holds: 'doors' }).then(({ table }) => table.cells.length)`,
+      `each.answerTable({ source, limits: ${TABLE_LIMITS}, holds: 'doors' }).then(({ table }) => table.cells.length)`,
     )
     const former = await scriptOf(
       folder,
       unpackFormerReader('browser', join(folder, 'browser')),
-      `each.readWorkbook(source, ${LIMITS}).cells.length`,
+      `each.readWorkbook(source, ${TABLE_LIMITS}).cells.length`,
     )
-    const schedule = aSchedule(LINES)
+    const schedule = aSchedule(LINE_COUNT)
     const times: Record<'now' | 'former', number[]> = { now: [], former: [] }
-    for (let time = 0; time < TIMES; time += 1) {
+    for (let time = 0; time < REPETITIONS; time += 1) {
       times.now.push(await readingMs(browser, now, schedule))
       times.former.push(await readingMs(browser, former, schedule))
     }
     const [ms, formerMs] = [median(times.now), median(times.former)]
     say(
-      `${LINES} rows of 12 columns    ${ms.toFixed(0)} ms, ${formerMs.toFixed(0)} by the former reader, processor at a fourth   (target: ${READ_MS} ms)`,
+      `${LINE_COUNT} rows of 12 columns    ${ms.toFixed(0)} ms, ${formerMs.toFixed(0)} by the former reader, processor at a fourth   (target: ${READ_TARGET_MS} ms)`,
     )
     say(
       `ratio                     ${(ms / formerMs).toFixed(2)} of the time of the former reader   (target: 0.7)`,
@@ -94,14 +94,14 @@ async function readingMs(browser: Browser, script: string, file: Buffer): Promis
   try {
     await page.addScriptTag({ content: script })
     const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
     const { ms, lines } = await page.evaluate(async (text) => {
       const source = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
       const { read } = Reflect.get(window, 'bench') as { read: (source: Uint8Array) => Promise<number> }
       const began = performance.now()
       return { lines: await read(source), ms: performance.now() - began }
     }, file.toString('base64'))
-    if (lines !== LINES + 1) throw new Error(`${lines} lines were read.`)
+    if (lines !== LINE_COUNT + 1) throw new Error(`${lines} lines were read.`)
     return ms
   } finally {
     await page.close()
@@ -121,7 +121,7 @@ async function sayMemory(folder: string, say: (line: string) => void): Promise<v
   const flags = ['--permission', '--allow-addons', '--allow-fs-read=*', `--allow-fs-write=${target}`]
   const args = [...flags, '--no-warnings', '--max-old-space-size=192', former, source, target]
   const taken: Record<'now' | 'former', number[]> = { now: [], former: [] }
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let time = 0; time < REPETITIONS; time += 1) {
     const work = () => prepare({ source, target, types }, sender, new AbortController().signal)
     taken.now.push((await measureMemory(work)).child)
     const formerly = () =>
@@ -135,7 +135,7 @@ async function sayMemory(folder: string, say: (line: string) => void): Promise<v
   )
 }
 
-const BAD_MS = 5_000
+const BAD_FILE_TARGET_MS = 5_000
 const BAD_MEGABYTES = 256
 
 /** The slowest and the largest of the lists that people bring by mistake, in the platform's child. */
@@ -152,7 +152,7 @@ async function sayBad(folder: string, say: (line: string) => void): Promise<void
     const { child } = await measureMemory(() => work().catch(() => undefined))
     const ms = performance.now() - began
     say(
-      `${name.padEnd(46)}${(content.length / 1_000).toFixed(0).padStart(6)} kB  ${ms.toFixed(0).padStart(5)} ms  ${(child / MEGABYTE).toFixed(0).padStart(4)} MB   (target: ${BAD_MS} ms, ${BAD_MEGABYTES} MB)`,
+      `${name.padEnd(46)}${(content.length / 1_000).toFixed(0).padStart(6)} kB  ${ms.toFixed(0).padStart(5)} ms  ${(child / MEGABYTE).toFixed(0).padStart(4)} MB   (target: ${BAD_FILE_TARGET_MS} ms, ${BAD_MEGABYTES} MB)`,
     )
   }
 }

@@ -12,12 +12,12 @@ import { benchIdentity } from './many-devices.ts'
 import { type Fixture, withPlatform } from './platform-fixture.ts'
 import { measureProcessTreeMemory } from './product-process.ts'
 
-const EVERY_MS = 60_000
+const REPORT_EVERY_MS = 60_000
 /** An IQ that lost its connection comes back at a moment of its own within so long. */
 const BACK_WITHIN_MS = 30_000
 const STEADY_ROUNDS = 2
 const SETTLED_WITHIN_MS = 5 * 60_000
-const LONGEST_MS = 15 * 60_000
+const STEP_TIMEOUT_MS = 15 * 60_000
 
 /** 10,000 IQs of 22 devices on Mosquitto that report every minute to one process, and all lose their connection at once. */
 export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}): Promise<string | undefined> {
@@ -40,10 +40,10 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
         kind: 'connect',
         url: mosquitto.iqUrl,
         count: iqs,
-        everyMs: EVERY_MS,
+        everyMs: REPORT_EVERY_MS,
         backWithinMs: BACK_WITHIN_MS,
       })
-      const isMet = await becomesTrueWithin(LONGEST_MS, allSay(1))
+      const isMet = await becomesTrueWithin(STEP_TIMEOUT_MS, allSay(1))
       say(
         `connected and kept        ${isMet ? seconds(readMachineClockMs() - began) : 'never'} for ${iqs} IQs`,
       )
@@ -56,14 +56,14 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
       const from = readMachineClockMs()
       for (let round = 0; round < STEADY_ROUNDS; round += 1) {
         tell({ kind: 'say', signal: 10 + round })
-        await pause(EVERY_MS)
+        await pause(REPORT_EVERY_MS)
       }
       const lasted = readMachineClockMs() - from
       const shares = [fixture.platform.pid, mosquitto.pid].map(
         (pid, index) => (cpuMs(pid) - (index === 0 ? before.platform : before.broker)) / lasted,
       )
       const taken = (await count()).taken - before.taken
-      const isStored = await becomesTrueWithin(LONGEST_MS, allSay(10 + STEADY_ROUNDS - 1))
+      const isStored = await becomesTrueWithin(STEP_TIMEOUT_MS, allSay(10 + STEADY_ROUNDS - 1))
       say(
         `reports                   ${(taken / (lasted / 1000)).toFixed(0)} a second; newest of all ${isStored ? 'kept' : 'not kept'}`,
       )
@@ -78,7 +78,7 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
       const cpuAtCut = cpuMs(fixture.platform.pid)
       const cutAt = readMachineClockMs()
       tell({ kind: 'cut' })
-      const isSettled = await becomesTrueWithin(LONGEST_MS, allSay(25))
+      const isSettled = await becomesTrueWithin(STEP_TIMEOUT_MS, allSay(25))
       const settledMs = readMachineClockMs() - cutAt
       const { connected } = await count()
       say(
@@ -103,12 +103,12 @@ async function countOf({ database }: Fixture, signal: number): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-const TICK_MS = 10
+const PROCESSOR_TICK_MS = 10
 
 /** Answers the processor time that a process has used so far. */
 function cpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  return (Number(fields[11]) + Number(fields[12])) * PROCESSOR_TICK_MS
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`

@@ -11,7 +11,7 @@ import { withPlatform } from '../bench/platform-fixture.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 import { countTags, haveAllReportedSignal, publishLearnedTags, registerTagsAtEachIq } from './learning-iqs.ts'
 
-const LONGEST_MS = 90_000
+const STEP_TIMEOUT_MS = 90_000
 const TAGS_OF_EACH = 4
 
 /** The broker is gone for all: IQs keep what they report and learn, people go on, and each hears of the other once it is back. */
@@ -28,7 +28,7 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillMe
       const registrations = await registerTagsAtEachIq(fixture)
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(lines.iqs.url, iq)))
       await Promise.all(fleet.map(({ report }) => report(1)))
-      const isMet = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
+      const isMet = await becomesTrueWithin(STEP_TIMEOUT_MS, () => haveAllReportedSignal(fixture, 1))
 
       for (const line of Object.values(lines)) line.cut()
       const sent = Promise.all([
@@ -46,11 +46,11 @@ export async function drill({ goneMs = 60_000, iqs = 50 } = {}): Promise<DrillMe
       for (const line of Object.values(lines)) line.mend()
 
       await sent
-      const isReceived = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 17))
+      const isReceived = await becomesTrueWithin(STEP_TIMEOUT_MS, () => haveAllReportedSignal(fixture, 17))
       const learned = iqs * TAGS_OF_EACH
-      await becomesTrueWithin(LONGEST_MS, async () => (await countTags(fixture)) === learned)
+      await becomesTrueWithin(STEP_TIMEOUT_MS, async () => (await countTags(fixture)) === learned)
       const notified = () => fleet.filter((iq) => iq.hasReceived('"ledMode":"permanent_green"')).length
-      await becomesTrueWithin(LONGEST_MS, async () => notified() === iqs)
+      await becomesTrueWithin(STEP_TIMEOUT_MS, async () => notified() === iqs)
       for (const iq of fleet) await iq.end()
 
       const stored = await countTags(fixture)

@@ -16,7 +16,7 @@ import {
 } from './learning-iqs.ts'
 import { NATS_PROGRAM, startNatsCluster } from './nats-cluster.ts'
 
-const LONGEST_MS = 90_000
+const STEP_TIMEOUT_MS = 90_000
 const TAGS_OF_EACH = 4
 
 /**
@@ -40,7 +40,7 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillMessage> {
       const registrations = await registerTagsAtEachIq(fixture)
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(line.url, iq)))
       await reportAll(fleet, 1)
-      const isMet = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
+      const isMet = await becomesTrueWithin(STEP_TIMEOUT_MS, () => haveAllReportedSignal(fixture, 1))
 
       const served = await Promise.all(nodes.map(({ serves }) => serves('platform-events')))
       const node = nodes[served.indexOf(true)]
@@ -65,7 +65,7 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillMessage> {
         return haveAllReportedSignal(fixture, signal)
       }
       const isSettled = await becomesTrueWithin(
-        LONGEST_MS,
+        STEP_TIMEOUT_MS,
         async () => (await isReceived(9)) && notified() === iqs,
       )
       node.start()
@@ -73,8 +73,8 @@ export async function drill({ iqs = 50 } = {}): Promise<DrillMessage> {
 
       await publishLearnedTags(fleet, registrations, { first: TAGS_OF_EACH, count: TAGS_OF_EACH })
       const learned = iqs * TAGS_OF_EACH * 2
-      await becomesTrueWithin(LONGEST_MS, async () => (await countTags(fixture)) >= learned)
-      const isNewest = await becomesTrueWithin(LONGEST_MS, () => isReceived(17))
+      await becomesTrueWithin(STEP_TIMEOUT_MS, async () => (await countTags(fixture)) >= learned)
+      const isNewest = await becomesTrueWithin(STEP_TIMEOUT_MS, () => isReceived(17))
       for (const iq of fleet) await iq.end()
       const stored = await countTags(fixture)
       return {

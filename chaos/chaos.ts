@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { drills } from './drills.ts'
 import { runDrills } from './run-drills.ts'
 
-const WHOLE_MS = 25 * 60_000
+const RUN_TIMEOUT_MS = 25 * 60_000
 
 /** Each drill breaks something around a real platform on loopback and tells what was seen; exit code 1 when one does not hold. */
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -17,7 +17,7 @@ if (unknown.length > 0) {
 
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
-const whole = AbortSignal.any([stopped.signal, AbortSignal.timeout(WHOLE_MS)])
+const whole = AbortSignal.any([stopped.signal, AbortSignal.timeout(RUN_TIMEOUT_MS)])
 
 const orders = Object.entries(drills)
   .filter(([name]) => positionals.length === 0 || positionals.includes(name))

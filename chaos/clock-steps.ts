@@ -10,22 +10,22 @@ import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
 import { connectLastingIq } from './lasting-iq.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const SECONDS_MS = 70_000
-const LONGEST_MS = 15_000
-const CONNECT_MS = 10_000
+const STEP_BEYOND_MS = 70_000
+const STEP_TIMEOUT_MS = 15_000
+const CONNECT_TIMEOUT_MS = 10_000
 const REF = { ref: false }
 /**
  * One address sends these twice around a small step: together more than it may open or ask in one
  * window.
  */
 const CONNECTIONS = 300
-const REQUESTS = 180
+const REQUEST_COUNT = 180
 const RATE_PER_ADDRESS = '400'
 /** Divides both. */
 const AT_ONCE = 20
 const LEDS = ['permanent_green', 'blink_red_every_second'] as const
 /** Each with a small one behind it, so that what counts per window must have begun anew. */
-const STEPS = { 'a day on': DAY_MS, 'back again': 0, 'a day back': -DAY_MS, 'on again': 0 }
+const CLOCK_STEPS = { 'a day on': DAY_MS, 'back again': 0, 'a day back': -DAY_MS, 'on again': 0 }
 
 /**
  * The clock of the machine is set: people read and write, and IQs receive states and report, as
@@ -46,15 +46,15 @@ export async function drill(): Promise<DrillMessage> {
         await taken
       }
       const failed: string[] = []
-      for (const [index, [name, ms]] of Object.entries(STEPS).entries()) {
+      for (const [index, [name, ms]] of Object.entries(CLOCK_STEPS).entries()) {
         await comeAndGo(fixture)
         await step(ms)
-        await step(ms + SECONDS_MS)
+        await step(ms + STEP_BEYOND_MS)
         await comeAndGo(fixture)
         const faults = await faultsOf(fixture, first, index)
         if (faults.length > 0) failed.push(`${name}: ${faults.join(', ')}`)
       }
-      const steps = Object.keys(STEPS).length
+      const steps = Object.keys(CLOCK_STEPS).length
       return {
         seen: `all as before after ${steps - failed.length} of ${steps} steps of a day${failed.map((fault) => `; ${fault}`).join('')}`,
         wanted: `${steps} of ${steps}`,
@@ -76,17 +76,22 @@ async function faultsOf(fixture: Fixture, first: Fixture['iqs'][number], index: 
   // a client that is cut before its sign-in is answered hears nothing at all
   const iq = await Promise.race([
     connectLastingIq(brokerUrl, first, 0).catch(() => undefined),
-    pause(CONNECT_MS, undefined, REF),
+    pause(CONNECT_TIMEOUT_MS, undefined, REF),
   ])
   if (!iq) return [...faults, 'the IQ is refused']
   await call(iqEndpoints.setIqLedMode, {
     params: { ...params, iqId: iqs[0]?.id ?? '' },
     body: { iqColorMode: ledMode },
   })
-  if (!(await becomesTrueWithin(LONGEST_MS, async () => iq.hasReceived(`"ledMode":"${ledMode}"`))))
+  if (!(await becomesTrueWithin(STEP_TIMEOUT_MS, async () => iq.hasReceived(`"ledMode":"${ledMode}"`))))
     faults.push('the IQ is not told')
   await iq.report(index + 1)
-  if (!(await becomesTrueWithin(LONGEST_MS, async () => (await fixture.signals()).get(iq.mac) === index + 1)))
+  if (
+    !(await becomesTrueWithin(
+      STEP_TIMEOUT_MS,
+      async () => (await fixture.signals()).get(iq.mac) === index + 1,
+    ))
+  )
     faults.push('the IQ is not heard')
   await iq.end()
   return faults
@@ -94,7 +99,7 @@ async function faultsOf(fixture: Fixture, first: Fixture['iqs'][number], index: 
 
 /** Requests, and connections that each send what is no packet and are cut for it, so that all were counted in the end. */
 async function comeAndGo({ brokerUrl, call, params }: Fixture): Promise<void> {
-  await inRows(REQUESTS, () => call(noteEndpoints.listNotes, { params, query: {} }).catch(() => {}))
+  await inRows(REQUEST_COUNT, () => call(noteEndpoints.listNotes, { params, query: {} }).catch(() => {}))
   await inRows(CONNECTIONS, async () => {
     const socket = connectSocket(Number(new URL(brokerUrl).port), '127.0.0.1').on('error', () => {})
     socket.end(Buffer.from([0x10, 0xff, 0xff, 0xff, 0x7f])).resume()

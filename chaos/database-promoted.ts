@@ -8,7 +8,7 @@ import { startNoteWriters } from './note-writers.ts'
 
 import { startServerPair } from './server-pair.ts'
 
-const LONGEST_MS = 60_000
+const STEP_TIMEOUT_MS = 60_000
 
 /** The primary is killed under writes and reports, its standby is promoted, and the platform goes on without a restart. */
 export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillMessage> {
@@ -19,9 +19,9 @@ export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillMessa
     return await withPlatform({ iqs, databaseUrl: line.url }, async (fixture) => {
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
       await reportAll(fleet, 1)
-      const isMet = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
+      const isMet = await becomesTrueWithin(STEP_TIMEOUT_MS, () => haveAllReportedSignal(fixture, 1))
       const writers = startNoteWriters(fixture)
-      const isUnderWay = await becomesTrueWithin(LONGEST_MS, async () => writers.answered() >= writes)
+      const isUnderWay = await becomesTrueWithin(STEP_TIMEOUT_MS, async () => writers.answered() >= writes)
 
       await pair.killPrimary()
       const began = performance.now()
@@ -29,11 +29,11 @@ export async function drill({ iqs = 10, writes = 200 } = {}): Promise<DrillMessa
       leading = pair.standbyUrl
       await pair.promoteStandby()
       const isBack = await becomesTrueWithin(
-        LONGEST_MS,
+        STEP_TIMEOUT_MS,
         async () => (await fixture.writeNote('After it')) === 201,
       )
       const awaySeconds = (performance.now() - began) / 1000
-      const isReceived = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 9))
+      const isReceived = await becomesTrueWithin(STEP_TIMEOUT_MS, () => haveAllReportedSignal(fixture, 9))
       const { acknowledged, refused, others, lost, half } = await writers.end()
       for (const iq of fleet) await iq.end()
 

@@ -12,10 +12,10 @@ import { connectLastingIq } from './lasting-iq.ts'
 import { watchReadiness } from './watch-readiness.ts'
 
 const OPERATOR = { username: 'platform', password: 'operator secret' }
-const LONGEST_MS = 60_000
-const MESSAGE = Buffer.alloc(65_536, 'x')
+const STEP_TIMEOUT_MS = 60_000
+const LARGE_MESSAGE = Buffer.alloc(65_536, 'x')
 /** More than what lies between two programs of a machine can hold. */
-const MESSAGES = 600
+const MESSAGE_COUNT = 600
 
 /** An IQ that is stopped with its connection open, and requests that never end: both are let go, and nobody waits for them. */
 export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillMessage> =>
@@ -29,7 +29,10 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillMessage>
       const program = fork(join(import.meta.dirname, 'frozen-iq.ts'))
       program.send({ url: fixture.brokerUrl, iq: frozen })
       await once(program, 'message')
-      await becomesTrueWithin(LONGEST_MS, async () => (await fixture.signals()).get(frozen?.mac ?? '') === 1)
+      await becomesTrueWithin(
+        STEP_TIMEOUT_MS,
+        async () => (await fixture.signals()).get(frozen?.mac ?? '') === 1,
+      )
       program.kill('SIGSTOP')
       const fleet = await Promise.all(awake.map((iq) => connectLastingIq(fixture.brokerUrl, iq)))
       const unended = Promise.all(Array.from({ length: requests }, () => requestWithoutEnd(fixture)))
@@ -37,13 +40,13 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillMessage>
       const { result, notReady } = await watchReadiness(fixture, async () => {
         await sendFarTooMuch(fixture.brokerUrl, frozen?.mac ?? '')
         await Promise.all(fleet.map(({ report }) => report(7)))
-        const stored = await becomesTrueWithin(LONGEST_MS, async () => {
+        const stored = await becomesTrueWithin(STEP_TIMEOUT_MS, async () => {
           const signals = await fixture.signals()
           return fleet.every(({ mac }) => signals.get(mac) === 7)
         })
         // its will is sent when its connection is cut, and only then
         const isCut = await becomesTrueWithin(
-          LONGEST_MS,
+          STEP_TIMEOUT_MS,
           async () => (await fixture.signals()).get(frozen?.mac ?? '') === undefined,
         )
         await unended
@@ -64,8 +67,8 @@ export const drill = ({ others = 9, requests = 20 } = {}): Promise<DrillMessage>
 async function sendFarTooMuch(url: string, mac: string): Promise<void> {
   const sender = await connectQuickly(url, { clientId: 'platform-chaos', ...OPERATOR })
   sender.on('error', () => {})
-  for (let count = 0; count < MESSAGES; count += 1)
-    await sender.publishAsync(desiredTopic(mac), MESSAGE, { qos: 0 })
+  for (let count = 0; count < MESSAGE_COUNT; count += 1)
+    await sender.publishAsync(desiredTopic(mac), LARGE_MESSAGE, { qos: 0 })
   await sender.endAsync(true)
 }
 

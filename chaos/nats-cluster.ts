@@ -11,7 +11,7 @@ import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 export const NATS_PROGRAM = process.env.NATS_SERVER ?? '/usr/sbin/nats-server'
 const NODES = 3
 const ROUTES = 'passwordOfTheRoutes'
-const READY_MS = 60_000
+const CLUSTER_READY_TIMEOUT_MS = 60_000
 
 interface Identity {
   mac: string
@@ -67,7 +67,7 @@ export async function startNatsCluster(iqs: readonly Identity[]) {
     }
   }
   const isWhole = () =>
-    becomesTrueWithin(READY_MS, async () =>
+    becomesTrueWithin(CLUSTER_READY_TIMEOUT_MS, async () =>
       (await Promise.all(nodes.map(({ isReady }) => isReady()))).every(Boolean),
     )
   const close = async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Fixture } from '../bench/platform-fixture.ts'
 
 const WRITERS = 4
-const BETWEEN_MS = 20
+const PAUSE_BETWEEN_NOTES_MS = 20
 
 /** Four people who write note after note, whatever the answer. */
 export function startNoteWriters(fixture: Fixture) {
@@ -12,7 +12,7 @@ export function startNoteWriters(fixture: Fixture) {
     for (let n = 0; !isOver; n += 1) {
       const subject = `Note ${lane} ${n}`
       answers.set(subject, await fixture.writeNote(subject))
-      await pause(BETWEEN_MS)
+      await pause(PAUSE_BETWEEN_NOTES_MS)
     }
   }
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, lane) => write(lane)))

@@ -15,7 +15,7 @@ import {
   reportAll,
 } from './learning-iqs.ts'
 
-const LONGEST_MS = 60_000
+const STEP_TIMEOUT_MS = 60_000
 const TAGS_OF_EACH = 4
 const WRITES = 200
 
@@ -33,7 +33,7 @@ export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillM
       const registrations = await registerTagsAtEachIq(fixture)
       const fleet = await Promise.all(fixture.iqs.map((iq) => connectLastingIq(mosquitto.iqUrl, iq)))
       await reportAll(fleet, 1)
-      const isMet = await becomesTrueWithin(LONGEST_MS, () => haveAllReportedSignal(fixture, 1))
+      const isMet = await becomesTrueWithin(STEP_TIMEOUT_MS, () => haveAllReportedSignal(fixture, 1))
 
       const writers = createMixedWriters(fixture)
       let killedAt = 0
@@ -50,7 +50,7 @@ export async function drill({ iqs = 10, latestMs = 5_000 } = {}): Promise<DrillM
       await Promise.all(said)
       const learned = iqs * TAGS_OF_EACH
       const isReceived = await becomesTrueWithin(
-        LONGEST_MS,
+        STEP_TIMEOUT_MS,
         async () => (await countTags(fixture)) >= learned && (await haveAllReportedSignal(fixture, 9)),
       )
       const goesOn = (await fixture.isReady()) && (await fixture.writeNote('With one process')) === 201

@@ -8,7 +8,7 @@ import { becomesTrueWithin } from '../bench/becomes-true-within.ts'
 import type { DrillMessage } from '../bench/drill-message.ts'
 import { type Fixture, withPlatform } from '../bench/platform-fixture.ts'
 
-const LONGEST_MS = 30_000
+const STEP_TIMEOUT_MS = 30_000
 const MAX_NOTES = 3_000
 
 // a program of its own, so that the small disk is seen by it and by what it starts, and by nobody else
@@ -34,7 +34,10 @@ async function fillAndFree(): Promise<DrillMessage> {
     const reads = list.items.length > 0 && (await fixture.isReady())
 
     rmSync(filler)
-    const heals = await becomesTrueWithin(LONGEST_MS, async () => (await fixture.writeNote('After')) === 201)
+    const heals = await becomesTrueWithin(
+      STEP_TIMEOUT_MS,
+      async () => (await fixture.writeNote('After')) === 201,
+    )
     const after = await uploadPlan(fixture, 'After')
     const { stored, made } = await fixture.notes()
     const lost = written.filter((subject) => !stored.has(subject)).length

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fixture } from '../bench/platform-fixture.ts'
 
-const EVERY_MS = 100
+const PROBE_INTERVAL_MS = 100
 
 /** Asks again and again whether the platform is ready while something goes on; counts the answers that were not. */
 export async function watchReadiness<Result>(
@@ -14,7 +14,7 @@ export async function watchReadiness<Result>(
     while (!isOver.signal.aborted) {
       counts.asked += 1
       if (!(await isReady().catch(() => false))) counts.notReady += 1
-      await pause(EVERY_MS)
+      await pause(PROBE_INTERVAL_MS)
     }
   })()
   try {

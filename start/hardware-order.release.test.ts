@@ -4,11 +4,11 @@ import { installerOnSite } from './testing/installer-on-site.ts'
 import { openOutageFixture } from './testing/outage-fixture.ts'
 import { LAST_LOSS, somePlans } from './testing/random-trees.ts'
 
-const STEP_MS = 5_000
+const CLOCK_STEP_MS = 5_000
 const MINUTE_MS = 60_000
 const CALM_AT = 30
-const PATIENCE_MS = 6 * MINUTE_MS
-const LONGEST_MS = 90 * MINUTE_MS
+const INSTALLER_PATIENCE_MS = 6 * MINUTE_MS
+const LONGEST_TEST_MS = 90 * MINUTE_MS
 const LOOK_EVERY = 4
 const shelf = { iqs: 80, rfnetLocks: 40, bluenetLocks: 30, rfnetRepeaters: 40, bluenetRepeaters: 30 }
 
@@ -19,17 +19,17 @@ describe('random trees, with losses on the way', async () => {
   test('detach all, decouple, replace and restore end with nothing stranded [DETACH-20]', () =>
     fc.assert(
       fc.asyncProperty(somePlans, async ({ plans, restartAt }) => {
-        const site = await fixture.openSite({ shelf, stepMs: STEP_MS })
+        const site = await fixture.openSite({ shelf, stepMs: CLOCK_STEP_MS })
         const installers = plans.map((plan) => installerOnSite(site, plan))
         const all = async (holds: (one: (typeof installers)[number]) => Promise<boolean>) =>
           (await Promise.all(installers.map(holds))).every(Boolean)
         const passUntil = async (what: string, holds: () => Promise<boolean>) => {
-          for (let passed = 0; !(await holds()); passed += STEP_MS * LOOK_EVERY) {
-            if (passed > LONGEST_MS)
+          for (let passed = 0; !(await holds()); passed += CLOCK_STEP_MS * LOOK_EVERY) {
+            if (passed > LONGEST_TEST_MS)
               throw new Error(
                 `Never: ${what}. ${JSON.stringify(await Promise.all(installers.map((one) => one.situation())))}`,
               )
-            await site.pass(STEP_MS * LOOK_EVERY)
+            await site.pass(CLOCK_STEP_MS * LOOK_EVERY)
           }
         }
         for (const one of installers) await one.prepare()
@@ -42,14 +42,14 @@ describe('random trees, with losses on the way', async () => {
             for (const loss of one.plan.losses) if (loss.step === step) one.lose(loss)
           if (step === restartAt) startAnew = await fixture.endCarrier()
           if (step === restartAt + LAST_LOSS / 3) await startAnew?.()
-          await site.pass(STEP_MS)
+          await site.pass(CLOCK_STEP_MS)
         }
         for (const one of installers) one.calmDown()
 
         let calmMs = 0
         await passUntil('every wizard at its end', async () => {
-          calmMs += STEP_MS * LOOK_EVERY
-          for (const one of installers) await one.goOn(calmMs, calmMs < PATIENCE_MS)
+          calmMs += CLOCK_STEP_MS * LOOK_EVERY
+          for (const one of installers) await one.goOn(calmMs, calmMs < INSTALLER_PATIENCE_MS)
           return all((one) => one.isDone())
         })
         const arrivals: (() => Promise<boolean>)[] = []

@@ -12,7 +12,7 @@ interface Dependencies {
 }
 
 const DAY_MS = 86_400_000
-const VALID_DAYS = 365
+const CERTIFICATE_DAYS = 365
 const RENEWED_DAYS_BEFORE = 30
 
 /**
@@ -46,7 +46,7 @@ async function makeCertificate(names: readonly string[], now: Date): Promise<str
     algorithm: 'sha256',
     // clocks of phones differ
     notBeforeDate: new Date(now.getTime() - DAY_MS),
-    notAfterDate: new Date(now.getTime() + VALID_DAYS * DAY_MS),
+    notAfterDate: new Date(now.getTime() + CERTIFICATE_DAYS * DAY_MS),
     extensions: [
       { name: 'basicConstraints', cA: false },
       { name: 'keyUsage', digitalSignature: true },

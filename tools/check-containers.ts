@@ -23,7 +23,7 @@ import {
 } from './containers/image.ts'
 
 const NOBODY = 65_534
-const START_MS = 180_000
+const START_TIMEOUT_MS = 180_000
 const isRoot = process.getuid?.() === 0
 /** Debian's slim image, unpacked. */
 const BASE = 75_000_000
@@ -158,7 +158,7 @@ async function start(image: string): Promise<void> {
 function addressOf(child: ReturnType<typeof spawn>): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
-    const give = setTimeout(() => reject(new Error(`It did not start: ${output}`)), START_MS)
+    const give = setTimeout(() => reject(new Error(`It did not start: ${output}`)), START_TIMEOUT_MS)
     const look = (part: unknown) => {
       output += String(part)
       const address = /listening at (http:[^"]+)/.exec(output)?.[1]

@@ -26,12 +26,12 @@ export function compatibilityPage(rows: readonly Row[]): { text: string; slow: s
   )
   const groups = OUTSIDE_KINDS.flatMap((kind) => {
     const own = rows.filter(({ part }) => part.kind === kind)
-    return own.length === 0 ? [] : [`## ${HEADINGS[kind]}`, '', ...tableOf(own), '', ...notesOf(own), '']
+    return own.length === 0 ? [] : [`## ${KIND_HEADINGS[kind]}`, '', ...tableOf(own), '', ...notesOf(own), '']
   })
   const outage = `The usual parts settle in ${seconds(usual.restart)} after a restart and in ${seconds(usual.away)} after a minute away, the slower of Mosquitto and PostgreSQL.`
   const runs = new Set(rows.map(({ seen }) => seen.run)).size
   const ofRuns = runs === 1 ? 'All rows are of one run.' : `The rows are of ${runs} runs.`
-  return { text: `${[...HEAD, `${outage} ${ofRuns}`, '', ...groups].join('\n').trimEnd()}\n`, slow }
+  return { text: `${[...PAGE_HEAD, `${outage} ${ofRuns}`, '', ...groups].join('\n').trimEnd()}\n`, slow }
 }
 
 const settled = ({ result }: SeenPart, step: 'restart' | 'away') =>
@@ -77,7 +77,7 @@ function notesOf(rows: readonly Row[]): string[] {
     const failures =
       'cells' in result
         ? Object.entries(result.cells).flatMap(([step, { works, seen }]) =>
-            works ? [] : [`${WORDS[step as OutsideStep]}: ${seen}`],
+            works ? [] : [`${STEP_TEXTS[step as OutsideStep]}: ${seen}`],
           )
         : []
     const told = [`needs ${part.needs.replace(/[^.]$/, '$&.')}`, part.doesNot ?? '', ...failures]
@@ -95,7 +95,7 @@ function notesOf(rows: readonly Row[]): string[] {
 const lineOf = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
 
-const HEADINGS: Readonly<Record<OutsideKind, string>> = {
+const KIND_HEADINGS: Readonly<Record<OutsideKind, string>> = {
   broker: 'Brokers',
   database: 'Databases and poolers',
   proxy: 'Proxies',
@@ -106,7 +106,7 @@ const HEADINGS: Readonly<Record<OutsideKind, string>> = {
 
 const JOURNEY: readonly OutsideStep[] = ['site', 'iq', 'locks', 'tag', 'block', 'mail', 'upload', 'stream']
 
-const WORDS: Readonly<Record<OutsideStep, string>> = {
+const STEP_TEXTS: Readonly<Record<OutsideStep, string>> = {
   start: 'Start',
   site: 'Site',
   iq: '6 IQs',
@@ -121,7 +121,7 @@ const WORDS: Readonly<Record<OutsideStep, string>> = {
   away: 'Away',
 }
 
-const HEAD = [
+const PAGE_HEAD = [
   '# What was run around the platform',
   '',
   '`npm run outside` starts each part on loopback, runs one commissioning journey against it, breaks it, and writes this page: edit nothing here. `npm run outside -- --only nginx,exim` runs some again. What a part of its kind must do: [surroundings.md](surroundings.md).',

@@ -21,8 +21,8 @@ import {
 
 const SEED = 36
 const AUDIENCE = 'outside-api'
-const TOKEN_MS = 5 * 60_000
-const ANSWER_MS = 30_000
+const TOKEN_REUSE_MS = 5 * 60_000
+const ANSWER_TIMEOUT_MS = 30_000
 export const INSTALLER_EMAIL = 'iris@brightlocks.test'
 
 export type Fixture = Awaited<ReturnType<typeof openFixture>>
@@ -99,14 +99,14 @@ export async function openFixture(
   const tokens = new Map<string, { token: string; at: number }>()
   const tokenOf = async (email: string, isFresh = false): Promise<string> => {
     const stored = tokens.get(email)
-    if (!isFresh && stored && performance.now() - stored.at < TOKEN_MS) return stored.token
+    if (!isFresh && stored && performance.now() - stored.at < TOKEN_REUSE_MS) return stored.token
     const token = (await issuer.token?.(email)) ?? ''
     tokens.set(email, { token, at: performance.now() })
     return token
   }
   const send = async (request: Request) => {
     request.headers.set('authorization', `Bearer ${await tokenOf(INSTALLER_EMAIL)}`)
-    return fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) })
+    return fetch(request, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) })
   }
   const call: Call = createCall({ baseUrl: `${entry}/api`, send })
 
@@ -126,7 +126,9 @@ export async function openFixture(
       if (secret) writeSecret(folder, secret.setting, password ?? secret.right)
     },
     async readiness(): Promise<{ isReady: boolean; checks: Record<string, unknown> }> {
-      const answer = await fetch(`${platform.url}/health/ready`, { signal: AbortSignal.timeout(ANSWER_MS) })
+      const answer = await fetch(`${platform.url}/health/ready`, {
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      })
       const { checks } = (await answer.json()) as { checks: Record<string, unknown> }
       return { isReady: answer.ok, checks }
     },

@@ -12,7 +12,7 @@ import { openStream } from './event-stream.ts'
 import { type Fixture, INSTALLER_EMAIL } from './fixture.ts'
 import { waitUntil } from './wait-until.ts'
 
-const TAG = '04A1B2C3D4E5F6'
+const TAG_NUMBER = '04A1B2C3D4E5F6'
 const IQS = 6
 const LOCKS = 2
 const APART_M = 100
@@ -93,7 +93,7 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
         body: { durationInSeconds: 120 },
       })
       await waitUntil(
-        async () => (await site.presentTag(lock.mac, TAG)) === 'learned',
+        async () => (await site.presentTag(lock.mac, TAG_NUMBER)) === 'learned',
         'the lock learns the tag',
       )
       await waitUntil(async () => (await tags()).length === 1, 'the learned tag is listed')
@@ -117,7 +117,7 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
         body: { startTime: '00:00', endTime: '23:59', ...EVERY_DAY },
       })
       await waitUntil(
-        async () => (await site.presentTag(lock.mac, TAG)) === 'granted',
+        async () => (await site.presentTag(lock.mac, TAG_NUMBER)) === 'granted',
         'the tag opens the door',
       )
     },
@@ -127,7 +127,7 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
       if (!tag || !lock) throw new Error('There is no tag.')
       await call(tagEndpoints.changeTag, { params: { ...params, tagId: tag.id }, body: { block: true } })
       await waitUntil(
-        async () => (await site.presentTag(lock.mac, TAG)) === 'refused',
+        async () => (await site.presentTag(lock.mac, TAG_NUMBER)) === 'refused',
         'the blocked tag is refused',
       )
     },
@@ -201,15 +201,15 @@ export function createCommissioningJourney({ call, operate, site, made, entry, t
   }
 }
 
-const LONGEST_MS = 120_000
+const STEP_TIMEOUT_MS = 120_000
 const everyIq = async <One>(all: readonly One[], holds: (one: One) => Promise<boolean>) =>
   all.length > 0 && (await Promise.all(all.map(holds))).every(Boolean)
 
 async function bounded<Result>(work: Promise<Result>, wanted: string): Promise<Result> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(
-    () => late.reject(new Error(`not within ${LONGEST_MS / 1000} s: ${wanted}`)),
-    LONGEST_MS,
+    () => late.reject(new Error(`not within ${STEP_TIMEOUT_MS / 1000} s: ${wanted}`)),
+    STEP_TIMEOUT_MS,
   )
   try {
     return await Promise.race([work, late.promise])

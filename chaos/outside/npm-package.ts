@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
 /** Packages that the project does not use itself; `npm test` never needs them. */
-const OWN = join(PROJECT, 'test-results/outside-packages')
-const INSTALL_MS = 120_000
+const PACKAGE_FOLDER = join(PROJECT, 'test-results/outside-packages')
+const INSTALL_TIMEOUT_MS = 120_000
 
 export interface NpmPackage {
   name: string
@@ -16,15 +16,16 @@ export interface NpmPackage {
 
 /** The folder of exactly this version: the project's own, or one that is installed for these runs alone. */
 async function folderOf({ name, version }: NpmPackage): Promise<string> {
-  for (const root of [PROJECT, OWN]) {
+  for (const root of [PROJECT, PACKAGE_FOLDER]) {
     const folder = join(root, 'node_modules', name)
     if (versionIn(folder) === version) return folder
   }
-  mkdirSync(OWN, { recursive: true })
-  if (!existsSync(join(OWN, 'package.json'))) writeFileSync(join(OWN, 'package.json'), '{"private":true}\n')
+  mkdirSync(PACKAGE_FOLDER, { recursive: true })
+  if (!existsSync(join(PACKAGE_FOLDER, 'package.json')))
+    writeFileSync(join(PACKAGE_FOLDER, 'package.json'), '{"private":true}\n')
   const install = ['install', '--no-audit', '--no-fund', '--silent', '--save-exact', `${name}@${version}`]
-  await promisify(execFile)('npm', install, { cwd: OWN, timeout: INSTALL_MS })
-  return join(OWN, 'node_modules', name)
+  await promisify(execFile)('npm', install, { cwd: PACKAGE_FOLDER, timeout: INSTALL_TIMEOUT_MS })
+  return join(PACKAGE_FOLDER, 'node_modules', name)
 }
 
 const versionIn = (folder: string): string | undefined => {

@@ -7,8 +7,8 @@ import { formatSeenPart } from './outside-lines.ts'
 import { parts } from './parts.ts'
 import type { PartResult, SeenPart } from './seen-part.ts'
 
-const AWAY_MS = 60_000
-const LONGEST_MS = 15 * 60_000
+const SERVER_AWAY_MS = 60_000
+const RUN_TIMEOUT_MS = 15 * 60_000
 const ROOT = resolve(import.meta.dirname, '../..')
 const KEPT = join(ROOT, 'test-results/outside')
 
@@ -33,7 +33,7 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-const awayMs = values.away === undefined ? AWAY_MS : Number(values.away) * 1000
+const awayMs = values.away === undefined ? SERVER_AWAY_MS : Number(values.away) * 1000
 
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
@@ -43,7 +43,7 @@ const fileOf = (name: string) => join(KEPT, `${name}.json`)
 const run = new Date().toISOString()
 let failed = 0
 for (const name of wanted) {
-  const until = AbortSignal.any([stopped.signal, AbortSignal.timeout(LONGEST_MS)])
+  const until = AbortSignal.any([stopped.signal, AbortSignal.timeout(RUN_TIMEOUT_MS)])
   const program = join(import.meta.dirname, 'one-part.ts')
   const result = await runInProcessGroup<PartResult>({ program, args: [name, String(awayMs)], until })
   const seen: SeenPart = { name, day: new Date().toISOString().slice(0, 10), run, result }

@@ -7,14 +7,14 @@ import { type OutsideStep, type PartResult, type SeenCell, seconds } from './see
 import { exchangePasswords } from './wrong-password.ts'
 
 /** The usual part of each kind that has no stand-in of the project's own. */
-const USUAL = ['mosquitto', 'postgres-15'] as const
+const USUAL_PARTS = ['mosquitto', 'postgres-15'] as const
 
 /** One commissioning journey against one part, in a folder of its own. */
 export async function runPart(name: string, folder: string, awayMs: number): Promise<PartResult> {
   const part = await partNamed(name)
   const missing = await part.missing()
   if (missing !== undefined) return { missing }
-  const usual = await Promise.all(USUAL.map(partNamed))
+  const usual = await Promise.all(USUAL_PARTS.map(partNamed))
   for (const one of usual) {
     const lacking = one.kind === part.kind ? undefined : await one.missing()
     if (lacking !== undefined) return { missing: `what stands beside it: ${lacking}` }

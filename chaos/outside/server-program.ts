@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const BACK_MS = 60_000
-const END_MS = 20_000
-const LOOK_MS = 50
+const SERVER_START_TIMEOUT_MS = 60_000
+const SERVER_END_TIMEOUT_MS = 20_000
+const LOOK_INTERVAL_MS = 50
 
 interface Command {
   program: string
@@ -45,7 +45,7 @@ export function serverProgram({ program, args, env, port, uid }: Command) {
       if (!running || running.exitCode !== null || running.signalCode !== null) return
       const gone = once(running, 'exit')
       running.kill('SIGTERM')
-      const late = setTimeout(() => running.kill('SIGKILL'), END_MS)
+      const late = setTimeout(() => running.kill('SIGKILL'), SERVER_END_TIMEOUT_MS)
       await gone
       clearTimeout(late)
     },
@@ -54,7 +54,11 @@ export function serverProgram({ program, args, env, port, uid }: Command) {
 
 /** Throws when nothing takes a connection in a minute. */
 export async function waitForPort(port: number, name: string): Promise<void> {
-  for (const last = performance.now() + BACK_MS; performance.now() < last; await pause(LOOK_MS))
+  for (
+    const last = performance.now() + SERVER_START_TIMEOUT_MS;
+    performance.now() < last;
+    await pause(LOOK_INTERVAL_MS)
+  )
     if (await answers(port)) return
   throw new Error(`${name} takes no connection at port ${port}.`)
 }

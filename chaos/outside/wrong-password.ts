@@ -3,10 +3,10 @@ import type { Fixture } from './fixture.ts'
 import type { Journey } from './journey.ts'
 import { waitUntil } from './wait-until.ts'
 
-const TIMES = 10
-const CONNECTED_MS = 10_000
-const CUT_MS = 1_500
-const REFUSED_MS = 20_000
+const REPETITIONS = 10
+const RECONNECT_TARGET_MS = 10_000
+const CONNECTION_CUT_MS = 1_500
+const REFUSAL_TIMEOUT_MS = 20_000
 
 export interface PasswordRecovery {
   times: number
@@ -37,19 +37,19 @@ export async function exchangePasswords(
   const isConnected = connected[part.kind]
   if (!isConnected) return undefined
   const taken: number[] = []
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let time = 0; time < REPETITIONS; time += 1) {
     fixture.exchangePassword(`wrong ${time}`)
     line.cut()
     line.mend()
     // the line that was cut is not connected for a moment by itself
-    await pause(CUT_MS)
-    await waitUntil(async () => !(await isConnected()), 'the wrong password is refused', REFUSED_MS)
+    await pause(CONNECTION_CUT_MS)
+    await waitUntil(async () => !(await isConnected()), 'the wrong password is refused', REFUSAL_TIMEOUT_MS)
     fixture.exchangePassword()
     taken.push(await waitUntil(isConnected, 'connected again'))
   }
   return {
-    times: TIMES,
-    within: taken.filter((ms) => ms <= CONNECTED_MS).length,
+    times: REPETITIONS,
+    within: taken.filter((ms) => ms <= RECONNECT_TARGET_MS).length,
     longestMs: Math.max(...taken),
   }
 }

@@ -89,7 +89,7 @@ export async function ownExports(
     for (const [name, rows] of Object.entries(LISTS)) {
       const table = openTable(
         readFileSync(join(saved, `${name.replace(' ', '-')}.${form}`)),
-        LIMITS,
+        TABLE_LIMITS,
         numberFormats,
       ).read()
       const { differences, asked } = compareCells(
@@ -103,4 +103,4 @@ export async function ownExports(
   return changes
 }
 
-const LIMITS = { rows: 5_000, columns: 100, cells: 500_000 }
+const TABLE_LIMITS = { rows: 5_000, columns: 100, cells: 500_000 }

@@ -23,14 +23,14 @@ type Write = (table: Drawn, path: string) => Promise<unknown>
 const MERGED = 'Over all'
 
 /** Programs of the web write workbooks with these; the versions are those whose cells were compared. */
-const PACKAGES = [
+const WRITER_PACKAGES = [
   { name: 'exceljs', version: '4.4.0', part: '.', writer: withExcelJs },
   { name: 'write-excel-file', version: '4.1.1', part: './node', writer: withWriteExcelFile },
 ] as const
 
 /** Writes a workbook beside each drawn table of a folder; says of each package which it is, or why it wrote none. */
 export async function writeByPackages(folder: string, say: (line: string) => void): Promise<void> {
-  for (const { name, version, part, writer } of PACKAGES) {
+  for (const { name, version, part, writer } of WRITER_PACKAGES) {
     const missing = await missingPackage({ name, version })
     if (missing !== undefined) {
       say(`Skipped: ${missing}.`)

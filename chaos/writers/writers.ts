@@ -11,7 +11,7 @@ import { ownExports } from './own-exports.ts'
 import { writeByPackages } from './package-writers.ts'
 import { alignToFileLines, parseShownGrid } from './shown-grid.ts'
 
-const LIMITS = { rows: 5_000, columns: 100, cells: 500_000 }
+const TABLE_LIMITS = { rows: 5_000, columns: 100, cells: 500_000 }
 const OF_EACH = 100
 const PYTHON = '/usr/bin/python3'
 
@@ -78,12 +78,12 @@ async function compareAll(): Promise<number> {
 
 async function textsOf(
   office: OfficeProgram,
-  form: keyof typeof TEXTS,
+  form: keyof typeof WRITTEN_TEXTS,
   books: readonly string[],
   target: string,
 ) {
   await office.convert(books.slice(0, OF_EACH / 2), form, target)
-  const [separator, encoding] = TEXTS[form]
+  const [separator, encoding] = WRITTEN_TEXTS[form]
   return namesIn(target, '.csv').map((name) => {
     const bytes = readFileSync(join(target, name))
     return compared(
@@ -94,7 +94,7 @@ async function textsOf(
   })
 }
 
-const TEXTS = {
+const WRITTEN_TEXTS = {
   shown: [',', 'utf-8'],
   semicolons: [';', 'utf-8'],
   tabs: ['\t', 'utf-16le'],
@@ -120,7 +120,7 @@ interface Named extends CellComparison {
 }
 
 function compared(name: string, bytes: Buffer, grid: string[][]): Named {
-  return { name, ...compareCells(openTable(bytes, LIMITS, numberFormats).read(), grid) }
+  return { name, ...compareCells(openTable(bytes, TABLE_LIMITS, numberFormats).read(), grid) }
 }
 
 function report(what: string, files: readonly Named[]): number {

@@ -6,7 +6,7 @@ import { signIn } from '../support/people.ts'
 
 const SCRIPT = '**/assets/first-load-*'
 /** The first drawing waits this long for its answers. */
-const ANSWERED_MS = 300
+const FIRST_ANSWERS_WAIT_MS = 300
 const fixture = await openFixture()
 const [ada] = fixture.accounts
 
@@ -74,7 +74,7 @@ test('the first drawing of a list has its rows; a list that is long in coming fi
       seen.disconnect()
       Object.assign(window, { firstDrawn: main.textContent })
     }).observe(document, { childList: true, subtree: true })
-  }, ANSWERED_MS)
+  }, FIRST_ANSWERS_WAIT_MS)
   await page.goto(`${fixture.url}/installations`)
   await row.waitFor()
   expect(await page.evaluate(() => (window as { firstDrawn?: string }).firstDrawn)).toContain('Garage North')

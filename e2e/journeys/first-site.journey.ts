@@ -8,7 +8,7 @@ const fixture = await openFixture()
 const sandbox = openSandbox(fixture.url)
 const [ada, , , nora] = fixture.accounts
 const OWNER = 'otto@harbour-loft.example'
-const TAG = '04A1B2C3'
+const TAG_NUMBER = '04A1B2C3'
 const devices = await sandbox.devices()
 const box = (kind: 'iq' | 'lock', net?: 'RFNET' | 'BLUENET') => {
   const found = devices.find(
@@ -98,7 +98,7 @@ test('an installer commissions a site with virtual hardware and releases it to i
   await dialog.getByRole('button', { name: 'Close' }).last().click()
 
   // a tag that is learned at a door and opens it as master key
-  const atDoor = () => expect.poll(() => sandbox.presentTag(card.mac, TAG))
+  const atDoor = () => expect.poll(() => sandbox.presentTag(card.mac, TAG_NUMBER))
   await page.getByRole('link', { name: 'Tags' }).click()
   await page.getByRole('button', { name: 'Add Tags' }).click()
   await next.click()
@@ -110,7 +110,7 @@ test('an installer commissions a site with virtual hardware and releases it to i
   await dialog.getByRole('button', { name: 'Finish' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Choose a tag' }).click()
-  await dialog.getByRole('radio', { name: TAG }).check()
+  await dialog.getByRole('radio', { name: TAG_NUMBER }).check()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await atDoor().toBe('granted')
 
@@ -135,9 +135,9 @@ test('an installer commissions a site with virtual hardware and releases it to i
   // the tag is lost, and its owner blocks it
   await owner.page.getByText(/handed the site over to you/).waitFor()
   await owner.page.getByRole('link', { name: 'See, block and unblock tags' }).click()
-  await owner.page.getByRole('button', { name: `Block ${TAG}` }).click()
+  await owner.page.getByRole('button', { name: `Block ${TAG_NUMBER}` }).click()
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
-  await owner.page.getByRole('button', { name: `Unblock ${TAG}` }).waitFor()
+  await owner.page.getByRole('button', { name: `Unblock ${TAG_NUMBER}` }).waitFor()
   await atDoor().toBe('refused')
   expect([...faults, ...owner.faults]).toEqual([])
 

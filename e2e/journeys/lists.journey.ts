@@ -3,7 +3,7 @@ import { openFixture } from '../support/fixture.ts'
 import { openFixtureDatabase } from '../support/fixture-database.ts'
 import { signIn } from '../support/people.ts'
 
-const OWN = 3_000
+const OWN_INSTALLATION_COUNT = 3_000
 const MAX_DRAWN = 60
 const PAGE_SIZE = 40
 const database = await openFixtureDatabase()
@@ -11,7 +11,11 @@ const database = await openFixtureDatabase()
 afterAll(() => database.close())
 const fixture = await openFixture({ env: { ...database.env, PAGE_SIZE: String(PAGE_SIZE) } })
 const [ada, brook] = fixture.accounts
-await database.insertInstallations({ installer: ada?.email ?? '', name: 'Quay', count: OWN })
+await database.insertInstallations({
+  installer: ada?.email ?? '',
+  name: 'Quay',
+  count: OWN_INSTALLATION_COUNT,
+})
 await database.insertInstallations({ installer: brook?.email ?? '', name: 'Mill', count: 120 })
 
 test('three thousand installations scroll in their place, page after page, with few rows drawn [LIST-05 LIST-06]', async () => {

@@ -19,8 +19,8 @@ const config = await (await fetch(`${fixture.url}/config.json`)).json()
 cdn.configure({ ...config, apiBase: `${fixture.url}/api` })
 const [ada] = fixture.accounts
 
-const CHANGED = '/ours/v2/en/shell.json'
-messages.put(CHANGED, { menu: { companyInformation: 'Our company' } })
+const CHANGED_FILE_ADDRESS = '/ours/v2/en/shell.json'
+messages.put(CHANGED_FILE_ADDRESS, { menu: { companyInformation: 'Our company' } })
 messages.put('/portal/en/portal.json', { sites: { signInTitle: 'Sign in to see your houses' } })
 
 async function arrive(host = fixture.url) {
@@ -35,7 +35,7 @@ test('words of any other host are shown in console and portal, stored for use wi
   const changed = page.getByRole('link', { name: 'Our company' })
   await changed.waitFor()
   await page.getByRole('link', { name: 'Released' }).waitFor()
-  expect(messages.asked).toContain(CHANGED)
+  expect(messages.asked).toContain(CHANGED_FILE_ADDRESS)
 
   await waitForOfflineMessages(page)
   // Chromium 150 says on the next page that it is online, like a phone in a network without a way out

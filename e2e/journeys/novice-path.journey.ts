@@ -6,7 +6,7 @@ import { openFixture } from '../support/fixture.ts'
 const MAX_ACTIONS = 70
 const fixture = await openFixture()
 /** Places are shares of the picture: eight doors on either side of a corridor. */
-const PLACES = Array.from({ length: 16 }, (_, at) => ({
+const DOOR_PLACES = Array.from({ length: 16 }, (_, at) => ({
   x: 0.1 + (at % 8) * 0.11,
   y: at < 8 ? 0.375 : 0.625,
 }))
@@ -72,12 +72,12 @@ test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by poi
   }
   const things = page.getByRole('list', { name: 'Items on this drawing' }).getByRole('listitem')
   await click(button(`${doors[0]} Door`))
-  for (const [at, { x, y }] of PLACES.entries()) {
+  for (const [at, { x, y }] of DOOR_PLACES.entries()) {
     await page.getByText(`Tap where ${doors[at]} stands.`).waitFor()
     await clickAt(x, y)
   }
   await expect.poll(() => things.getByText(/^x \d/).count()).toBe(16)
-  for (const [at, { x, y }] of PLACES.entries()) {
+  for (const [at, { x, y }] of DOOR_PLACES.entries()) {
     const mark = await boxOf(page.locator(`[data-thing="${doors[at]}"] circle`).first())
     const [across, up] = [mark.x + mark.width / 2 - whole.x, mark.y + mark.height / 2 - whole.y]
     expect(Math.hypot(across - whole.width * x, up - whole.height * y)).toBeLessThan(3)

@@ -5,7 +5,7 @@ import { signIn } from '../support/people.ts'
 const fixture = await openFixture()
 const [ada] = fixture.accounts
 
-const WORDS = [
+const SEARCH_WORDS = [
   ...['north', 'g', 'notes', 'release', 'union', 'tags', 'lobby', 'front', 'iq', 'floor'],
   ...['plan', 'garage', 'new', 'people', 'door', 'quayside', 'market', 'x', 'log', 'access'],
 ]
@@ -18,7 +18,7 @@ test('on a slow machine every word typed after Ctrl and K stands whole in the pa
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const typed: string[] = []
-  for (const word of WORDS) {
+  for (const word of SEARCH_WORDS) {
     // the first time the code of the palette is still to come
     await page.reload()
     await page.getByRole('cell', { name: 'Garage North' }).waitFor()
@@ -28,6 +28,6 @@ test('on a slow machine every word typed after Ctrl and K stands whole in the pa
     await dialog.getByRole('button').or(dialog.getByText('Nothing found')).first().waitFor()
     typed.push(await dialog.getByRole('textbox').last().inputValue())
   }
-  expect(typed).toEqual(WORDS)
+  expect(typed).toEqual(SEARCH_WORDS)
   expect(faults).toEqual([])
 })

@@ -13,7 +13,7 @@ const iq = devices.find(({ kind }) => kind === 'iq')
 const lock = devices.find(({ kind, communicationType }) => kind === 'lock' && communicationType === 'RFNET')
 const neighbour = devices.find(({ kind, mac }) => kind === 'lock' && mac !== lock?.mac)
 const code = iq?.activationCode ?? ''
-const CODES = ['qrcode', 'datamatrix', 'code128'] as const
+const SYMBOLOGIES = ['qrcode', 'datamatrix', 'code128'] as const
 
 const held: { how: string; held: LabelPose }[] = [
   { how: 'straight', held: {} },
@@ -55,7 +55,7 @@ test('a phone reads the three codes of a label straight, askew, blurred, small, 
   await toHardware(phone)
   await toActivationCode(phone)
 
-  for (const kind of CODES)
+  for (const kind of SYMBOLOGIES)
     for (const { how, held: way } of held) {
       await phone.hold(await sandbox.label(iq?.mac ?? '', kind), way)
       await field.fill('')

@@ -6,7 +6,7 @@ import { signIn } from '../support/people.ts'
 import { openSandbox } from '../support/sandbox.ts'
 
 const OWNER = 'olivia@quayside.example'
-const WIDTHS = [1440, 390]
+const WINDOW_WIDTHS = [1440, 390]
 const fixture = await openFixture()
 const sandbox = openSandbox(fixture.url)
 const [ada] = fixture.accounts
@@ -21,7 +21,7 @@ async function movedOn(page: Page, path: string, places: Places): Promise<string
     return { x, y }
   }
   const moved: string[] = []
-  for (const width of WIDTHS) {
+  for (const width of WINDOW_WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
     const answers = await holdBackRequests(page, '**/api/**')
     await page.goto(fixture.url + path)

@@ -3,12 +3,12 @@ import { openFixture } from '../support/fixture.ts'
 import { openForeignHost } from '../support/foreign-host.ts'
 import { signIn } from '../support/people.ts'
 
-const PAGE = '/api/v2/status_pages/quay-locks'
-const SUMMARY = `${PAGE}/summary`
+const STATUS_PAGE_ADDRESS = '/api/v2/status_pages/quay-locks'
+const SUMMARY = `${STATUS_PAGE_ADDRESS}/summary`
 const host = await openForeignHost()
 afterAll(() => host.close())
 const fixture = await openFixture({
-  env: { STATUS_PAGE_URL: `${host.url}${PAGE}/`, STATUS_PAGE_SERVICES: '28740,28720,28741' },
+  env: { STATUS_PAGE_URL: `${host.url}${STATUS_PAGE_ADDRESS}/`, STATUS_PAGE_SERVICES: '28740,28720,28741' },
 })
 const [ada] = fixture.accounts
 

@@ -8,7 +8,7 @@ import { renderPicturesOverview } from './overview.ts'
 import { PICTURE_LOOKS, PICTURE_SIZES, pictureName } from './picture-name.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures')
-const PATIENCE_MS = 30_000
+const PAGE_TIMEOUT_MS = 30_000
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const selected = screens.filter(({ name }) => new RegExp(values.only ?? '').test(name))
@@ -46,7 +46,7 @@ async function takeBoth(
 ): Promise<string | undefined> {
   const page = site.pages[screen.as]
   try {
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await page.setViewportSize(size)
     await screen.go(page, site)

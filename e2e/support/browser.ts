@@ -38,7 +38,7 @@ export interface VisitorOptions {
 }
 
 /** A test usually waits for a moment only, but a busy machine takes longer. */
-export const PATIENCE_MS = 60_000
+export const PAGE_TIMEOUT_MS = 60_000
 
 const DESKTOP: Viewport = { width: 1440, height: 900 }
 
@@ -56,7 +56,7 @@ export async function openVisitor(
     locale: 'en-GB',
     timezoneId: 'Europe/Amsterdam',
   })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const page = await context.newPage()
   takeMouseAway(page)
   const faults: string[] = []

@@ -9,8 +9,8 @@ interface Place {
   row: string
 }
 
-const ROW = 'main [data-index="0"]'
-const tab = (path: string, row = ROW): Place => ({
+const FIRST_ROW_SELECTOR = 'main [data-index="0"]'
+const tab = (path: string, row = FIRST_ROW_SELECTOR): Place => ({
   name: path,
   at: ({ at }) => `${at.site}/${path}`,
   row,
@@ -30,7 +30,11 @@ export const tabPlaces: readonly Place[] = [
   { name: 'the open sheet', at: ({ at }) => at.sheet, row: '[data-testid=sheet]' },
 ]
 
-const office = (path: string, row = ROW): Place => ({ name: path, at: ({ url }) => url + path, row })
+const office = (path: string, row = FIRST_ROW_SELECTOR): Place => ({
+  name: path,
+  at: ({ url }) => url + path,
+  row,
+})
 
 export const officePlaces: readonly Place[] = [
   office('/installations'),

@@ -121,7 +121,7 @@ export async function addSheet({ page, dialog, press, fill, select, openTab }: P
   await page.getByRole('row', { name: 'Ground' }).click()
 
   const sheet = page.getByTestId('sheet')
-  for (const [name, x, y] of PLACES) {
+  for (const [name, x, y] of MARK_PLACES) {
     const thing = page.getByRole('listitem').filter({ hasText: name.replace(/ \w+$/, '') })
     await page.getByRole('button', { name, exact: true }).click()
     const { x: left, y: top, width, height } = await boxOf(sheet)
@@ -135,7 +135,7 @@ export async function addSheet({ page, dialog, press, fill, select, openTab }: P
   return page.url()
 }
 
-const PLACES = [
+const MARK_PLACES = [
   ['Hall IQ IQ', 0.5, 0.45],
   ['Door 1.01 Door', 0.3, 0.5],
   ['Door 1.02 Door', 0.4, 0.3],

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type JSHandle } from 'playwright-core'
-import { PATIENCE_MS, type Visitor } from './browser.ts'
+import { PAGE_TIMEOUT_MS, type Visitor } from './browser.ts'
 import { closeAfterTest } from './close-after-test.ts'
 import type { Fixture } from './fixture.ts'
 
@@ -54,7 +54,7 @@ export async function openPhone({ url, dataDir }: Fixture, { cameras = 1 } = {})
     serviceWorkers: 'block',
   })
   await context.addCookies([{ name: 'showOnboardingModal', value: 'false', url }])
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(PAGE_TIMEOUT_MS)
   const page = await context.newPage()
   const studio = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   const faults: string[] = []

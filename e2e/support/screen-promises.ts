@@ -41,10 +41,10 @@ export async function listLostFocus(page: Page, { isDialog }: Screen): Promise<s
   ]
 }
 
-const PATIENCE_MS = 5_000
+const PROMISE_TIMEOUT_MS = 5_000
 
 const settles = (page: Page, isMet: (within: string) => boolean) =>
-  page.waitForFunction(isMet, IN_DIALOG, { timeout: PATIENCE_MS }).then(
+  page.waitForFunction(isMet, IN_DIALOG, { timeout: PROMISE_TIMEOUT_MS }).then(
     () => true,
     () => false,
   )

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
-const PATIENCE_MS = 10_000
+const SETTLING_TIMEOUT_MS = 10_000
 /** Nothing has changed for so long. */
-const QUIET_MS = 400
+const QUIET_PAUSE_MS = 400
 const MAX_PX = 4_000
 
 /** Once nothing is on its way any more; what never comes is pictured as it is. */
@@ -10,9 +10,9 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   const isSettled = () =>
     document.querySelectorAll('[aria-busy=true]').length === 0 &&
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
-  await page.waitForFunction(isSettled, undefined, { timeout: PATIENCE_MS }).catch(() => undefined)
+  await page.waitForFunction(isSettled, undefined, { timeout: SETTLING_TIMEOUT_MS }).catch(() => undefined)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await page.evaluate(whenStill, { quietMs: QUIET_MS, patienceMs: PATIENCE_MS })
+  await page.evaluate(whenStill, { quietMs: QUIET_PAUSE_MS, patienceMs: SETTLING_TIMEOUT_MS })
 }
 
 /** Runs in the page: some things come without a place being reserved for them in words. */

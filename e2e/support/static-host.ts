@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, resolve } from 'node:path'
 
 const DIST = resolve(import.meta.dirname, '../../apps/console/dist')
-const TYPES: Record<string, string> = {
+const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -26,7 +26,7 @@ export async function openStaticHost() {
     const file = extname(path) !== '' && existsSync(join(DIST, path)) ? path : 'index.html'
     response
       .writeHead(200, {
-        'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+        'content-type': MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
         'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       })
       .end(readFileSync(join(DIST, file)))

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/fonts')
+const FONT_CACHE_FOLDER = join(import.meta.dirname, '../../node_modules/.cache/fonts')
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
@@ -20,14 +20,14 @@ export function systemFont(name = process.env.TEST_FONT ?? 'dejavu'): { FONTCONF
   if (!isFont(name))
     throw new Error(`UnknownFont: TEST_FONT is ${name}; it may be ${Object.keys(FONTS).join(' or ')}.`)
   const { family, folders } = FONTS[name]
-  mkdirSync(CACHE, { recursive: true })
-  const file = join(CACHE, `${name}.conf`)
+  mkdirSync(FONT_CACHE_FOLDER, { recursive: true })
+  const file = join(FONT_CACHE_FOLDER, `${name}.conf`)
   const part = `${file}.${process.pid}`
   writeFileSync(
     part,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 ${folders.map((each) => `<dir>${folderOf(each)}</dir>`).join('\n')}
-<cachedir>${CACHE}</cachedir>
+<cachedir>${FONT_CACHE_FOLDER}</cachedir>
 ${alias('sans-serif', family)}${alias('system-ui', family)}${alias('monospace', 'DejaVu Sans Mono')}
 <match><edit name="family" mode="append_last"><string>${family}</string></edit></match>
 </fontconfig>\n`,

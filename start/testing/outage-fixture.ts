@@ -30,7 +30,7 @@ interface SiteOptions {
 }
 
 const SHELF = { iqs: 30, rfnetLocks: 20, bluenetLocks: 4, rfnetRepeaters: 8, bluenetRepeaters: 2 }
-const STEP_MS = 1_000
+const CLOCK_STEP_MS = 1_000
 const TURNS = 20_000
 const MAX_LOOKS = 20_000
 const unlimited = { RATE_PER_CALLER: '1000000', RATE_PER_ADDRESS: '1000000' }
@@ -63,7 +63,7 @@ export async function openOutageFixture() {
   const prober = await openProber(platform, url, secrets)
 
   /** A site of boxed devices that nobody knows yet, an installation for them, and time to pass. */
-  async function openSite({ shelf = SHELF, stepMs = STEP_MS }: SiteOptions = {}) {
+  async function openSite({ shelf = SHELF, stepMs = CLOCK_STEP_MS }: SiteOptions = {}) {
     seed += 1
     const made = makeDevices(seed, shelf)
     for (const device of made) if (device.kind === 'iq') secrets.set(device.mac, device.secret)

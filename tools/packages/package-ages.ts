@@ -1,7 +1,7 @@
 /** How long a package may stay behind a release that fits (docs/security.md, Packages). */
-const BEHIND_DAYS = 90
+const MAX_DAYS_BEHIND = 90
 /** How long a weakness may stay, by what the registry calls it. */
-const MENDED_DAYS: Readonly<Record<string, number>> = { critical: 7, high: 30 }
+const DAYS_TO_MEND_BY_SEVERITY: Readonly<Record<string, number>> = { critical: 7, high: 30 }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Published {
@@ -39,7 +39,7 @@ export function computePackageAge({ name, version, releases }: Published, now: D
     newest: plain.at(-1) ?? version,
     behindDays,
     // a date that cannot be read proves nothing
-    isLate: !(behindDays <= BEHIND_DAYS),
+    isLate: !(behindDays <= MAX_DAYS_BEHIND),
   }
 }
 
@@ -65,7 +65,7 @@ export function readWeaknesses(report: string): Weakness[] | undefined {
     name,
     severity,
     title,
-    mendedDays: MENDED_DAYS[severity] ?? BEHIND_DAYS,
+    mendedDays: DAYS_TO_MEND_BY_SEVERITY[severity] ?? MAX_DAYS_BEHIND,
   }))
 }
 
@@ -78,7 +78,7 @@ export function judgePackages(ages: readonly Age[] | undefined, weaknesses: read
   const todo = [
     ...late.map(
       ({ name, version, fitting, behindDays }) =>
-        `${name} ${version} is behind ${fitting} for ${behindDays} days; ${BEHIND_DAYS} are allowed.`,
+        `${name} ${version} is behind ${fitting} for ${behindDays} days; ${MAX_DAYS_BEHIND} are allowed.`,
     ),
     ...(weaknesses ?? []).map(
       ({ name, severity, title, mendedDays }) =>

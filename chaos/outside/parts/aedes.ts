@@ -6,7 +6,7 @@ import { importAddress, missingPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
-const PACKAGE = { name: 'aedes', version: '1.2.0' }
+const AEDES_PACKAGE = { name: 'aedes', version: '1.2.0' }
 
 /** An operator would run it so in a program of their own; it keeps everything in memory. */
 export const aedes: OutsidePartDefinition = {
@@ -16,7 +16,7 @@ export const aedes: OutsidePartDefinition = {
     'a store that lasts (`aedes-persistence-…`) where sessions and retained messages are to outlive a restart',
   doesNot:
     'It forgets sessions and retained messages at a restart; the platform publishes every desired state again.',
-  missing: () => missingPackage(PACKAGE),
+  missing: () => missingPackage(AEDES_PACKAGE),
   async begin({ folder, iqs }) {
     const port = await findFreePort()
     const users = Object.fromEntries([
@@ -27,7 +27,7 @@ export const aedes: OutsidePartDefinition = {
     writeFileSync(
       program,
       `import { createServer } from 'node:net'
-import { Aedes } from '${await importAddress(PACKAGE)}'
+import { Aedes } from '${await importAddress(AEDES_PACKAGE)}'
 const users = ${JSON.stringify(users)}
 const broker = await Aedes.createBroker({
   authenticate: (_client, name, password, done) => {
@@ -44,7 +44,7 @@ process.once('SIGTERM', () => process.exit(0))
     await server.start()
     const url = `mqtt://127.0.0.1:${port}`
     return {
-      version: PACKAGE.version,
+      version: AEDES_PACKAGE.version,
       env: { MQTT_URL: url, MQTT_USERNAME: TEST_BROKER_USER.username },
       iqUrl: url,
       secret: { setting: 'MQTT_PASSWORD', right: TEST_BROKER_USER.password, urlSetting: 'MQTT_URL', url },

@@ -5,8 +5,8 @@ import { importAddress, missingPackage, type NpmPackage } from '../npm-package.t
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
-const WANTED: NpmPackage = { name: 'fauxqs', version: '2.4.1' }
-const BUCKET = 'plans'
+const FAUXQS_PACKAGE: NpmPackage = { name: 'fauxqs', version: '2.4.1' }
+const BUCKET_NAME = 'plans'
 
 /** A store with code of its own for signed and streamed uploads, which keeps objects as files. */
 export const fauxqs: OutsidePartDefinition = {
@@ -15,7 +15,7 @@ export const fauxqs: OutsidePartDefinition = {
   needs: '`S3_PATH_STYLE` as it is; `s3StorageDir` where files are to outlive a restart',
   doesNot: 'It takes what is signed with another secret, as it says of itself.',
   lacks: { password: 'the wrong password is refused' },
-  missing: () => missingPackage(WANTED),
+  missing: () => missingPackage(FAUXQS_PACKAGE),
   async begin({ folder }) {
     const port = await findFreePort()
     const directory = join(folder, 'bucket')
@@ -23,9 +23,9 @@ export const fauxqs: OutsidePartDefinition = {
     const program = join(folder, 'store.mjs')
     writeFileSync(
       program,
-      `import { startFauxqs } from '${await importAddress(WANTED)}'
+      `import { startFauxqs } from '${await importAddress(FAUXQS_PACKAGE)}'
 await startFauxqs({
-  host: '127.0.0.1', port: ${port}, logger: false, s3StorageDir: '${directory}', init: { buckets: ['${BUCKET}'] },
+  host: '127.0.0.1', port: ${port}, logger: false, s3StorageDir: '${directory}', init: { buckets: ['${BUCKET_NAME}'] },
 })
 process.once('SIGTERM', () => process.exit(0))
 `,
@@ -34,8 +34,8 @@ process.once('SIGTERM', () => process.exit(0))
     await server.start()
     const url = `http://127.0.0.1:${port}`
     return {
-      version: WANTED.version,
-      env: { S3_URL: url, S3_BUCKET: BUCKET, S3_ACCESS_KEY: 'fauxqs' },
+      version: FAUXQS_PACKAGE.version,
+      env: { S3_URL: url, S3_BUCKET: BUCKET_NAME, S3_ACCESS_KEY: 'fauxqs' },
       secret: { setting: 'S3_SECRET_KEY', right: 'fauxqs', urlSetting: 'S3_URL', url },
       ...server,
     }

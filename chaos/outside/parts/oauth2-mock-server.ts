@@ -5,7 +5,7 @@ import { importAddress, missingPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
-const PACKAGE = { name: 'oauth2-mock-server', version: '9.3.0' }
+const MOCK_SERVER_PACKAGE = { name: 'oauth2-mock-server', version: '9.3.0' }
 const AUDIENCE = 'outside-api'
 
 /** It makes new keys at every start. */
@@ -13,13 +13,13 @@ export const oauth2MockServer: OutsidePartDefinition = {
   kind: 'issuer',
   title: 'oauth2-mock-server',
   needs: 'audience and address of the person in its hook `beforeTokenSigning`',
-  missing: () => missingPackage(PACKAGE),
+  missing: () => missingPackage(MOCK_SERVER_PACKAGE),
   async begin({ folder }) {
     const port = await findFreePort()
     const program = join(folder, 'issuer.mjs')
     writeFileSync(
       program,
-      `import { OAuth2Server } from '${await importAddress(PACKAGE)}'
+      `import { OAuth2Server } from '${await importAddress(MOCK_SERVER_PACKAGE)}'
 const server = new OAuth2Server()
 await server.issuer.keys.generate('ES256')
 server.service.on('beforeTokenSigning', (token) => {
@@ -34,7 +34,7 @@ process.once('SIGTERM', () => process.exit(0))
     await server.start()
     const issuer = `http://127.0.0.1:${port}`
     return {
-      version: PACKAGE.version,
+      version: MOCK_SERVER_PACKAGE.version,
       env: { OIDC_ISSUER: issuer, OIDC_AUDIENCE: AUDIENCE },
       async token(email) {
         const asked = new URLSearchParams({

@@ -6,7 +6,7 @@ import { importAddress, missingPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
-const PACKAGE = { name: '@mongodb-js/oidc-mock-provider', version: '0.13.18' }
+const MOCK_PROVIDER_PACKAGE = { name: '@mongodb-js/oidc-mock-provider', version: '0.13.18' }
 const AUDIENCE = 'outside-api'
 
 /** It makes new keys at every start, has no userinfo endpoint, and names the person by the client. */
@@ -14,13 +14,13 @@ export const oidcMockProvider: OutsidePartDefinition = {
   kind: 'issuer',
   title: 'oidc-mock-provider of MongoDB',
   needs: 'audience and address of the person in `getTokenPayload`: it has no userinfo endpoint',
-  missing: () => missingPackage(PACKAGE),
+  missing: () => missingPackage(MOCK_PROVIDER_PACKAGE),
   async begin({ folder }) {
     const port = await findFreePort()
     const program = join(folder, 'issuer.mjs')
     writeFileSync(
       program,
-      `import mock from '${await importAddress(PACKAGE)}'
+      `import mock from '${await importAddress(MOCK_PROVIDER_PACKAGE)}'
 await mock.OIDCMockProvider.create({
   port: ${port},
   hostname: '127.0.0.1',
@@ -36,7 +36,7 @@ process.once('SIGTERM', () => process.exit(0))
     await server.start()
     const issuer = `http://127.0.0.1:${port}`
     return {
-      version: PACKAGE.version,
+      version: MOCK_PROVIDER_PACKAGE.version,
       env: { OIDC_ISSUER: issuer, OIDC_AUDIENCE: AUDIENCE },
       token: (email) =>
         signInAt({

@@ -6,7 +6,7 @@ import { importAddress, missingPackage } from '../npm-package.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
-const PACKAGE = { name: 'oidc-provider', version: '9.13.3' }
+const PROVIDER_PACKAGE = { name: 'oidc-provider', version: '9.13.3' }
 const CLIENT = 'commissioning-console'
 const AUDIENCE = 'outside-api'
 
@@ -16,7 +16,7 @@ export const oidcProvider: OutsidePartDefinition = {
   title: 'oidc-provider',
   needs:
     '`resourceIndicators` with `accessTokenFormat: jwt`, and `email`, `email_verified` by `extraTokenClaims`: its userinfo refuses tokens made for a resource',
-  missing: () => missingPackage(PACKAGE),
+  missing: () => missingPackage(PROVIDER_PACKAGE),
   async begin({ folder }) {
     const port = await findFreePort()
     const issuer = `http://127.0.0.1:${port}`
@@ -26,7 +26,7 @@ export const oidcProvider: OutsidePartDefinition = {
       program,
       `import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { Provider } from '${await importAddress(PACKAGE)}'
+import { Provider } from '${await importAddress(PROVIDER_PACKAGE)}'
 const keys = '${join(folder, 'keys.json')}'
 if (!existsSync(keys)) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -61,7 +61,7 @@ process.once('SIGTERM', () => process.exit(0))
     const server = serverProgram({ program: process.execPath, args: [program], port })
     await server.start()
     return {
-      version: PACKAGE.version,
+      version: PROVIDER_PACKAGE.version,
       env: { OIDC_ISSUER: issuer, OIDC_AUDIENCE: AUDIENCE },
       token: (email) =>
         signInAt({

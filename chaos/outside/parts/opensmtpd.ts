@@ -8,7 +8,7 @@ import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 import { MAIL_OUTAGE_DELAY } from './mail-lasts.ts'
 
-const PACKAGE = 'opensmtpd'
+const OPENSMTPD_PACKAGE = 'opensmtpd'
 
 /**
  * It is a smart host on the same machine. Its queue, its socket and its two users are compiled in, so only the installed package
@@ -21,7 +21,7 @@ export const opensmtpd: OutsidePartDefinition = {
   lasts: MAIL_OUTAGE_DELAY,
   async missing() {
     if (process.getuid?.() !== 0) return 'opensmtpd starts as root alone'
-    return (await missingProgram('smtpd', PACKAGE)) ?? (await isOther())
+    return (await missingProgram('smtpd', OPENSMTPD_PACKAGE)) ?? (await isOther())
   },
   async begin({ folder, mailPort }) {
     const port = await findFreePort()

@@ -6,8 +6,8 @@ import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 
 /** Name and secret of the one key that it knows. */
-const KEY = 'S3RVER'
-const BUCKET = 'plans'
+const ACCESS_KEY = 'S3RVER'
+const BUCKET_NAME = 'plans'
 
 const store = (
   title: string,
@@ -29,7 +29,7 @@ const store = (
       `import S3rver from '${await importAddress(wanted)}'
 await new S3rver({
   address: '127.0.0.1', port: ${port}, silent: true, directory: '${directory}',
-  configureBuckets: [{ name: '${BUCKET}' }],
+  configureBuckets: [{ name: '${BUCKET_NAME}' }],
 }).run()
 process.once('SIGTERM', () => process.exit(0))
 `,
@@ -41,8 +41,8 @@ process.once('SIGTERM', () => process.exit(0))
     const url = `http://127.0.0.1:${port}`
     return {
       version: wanted.version,
-      env: { S3_URL: url, S3_BUCKET: BUCKET, S3_ACCESS_KEY: KEY },
-      secret: { setting: 'S3_SECRET_KEY', right: KEY, urlSetting: 'S3_URL', url },
+      env: { S3_URL: url, S3_BUCKET: BUCKET_NAME, S3_ACCESS_KEY: ACCESS_KEY },
+      secret: { setting: 'S3_SECRET_KEY', right: ACCESS_KEY, urlSetting: 'S3_URL', url },
       ...server,
     }
   },

@@ -2,11 +2,11 @@ import type { ChangeEvent } from '@commissioning/contract/events'
 import { readServerSentEvents } from './event-stream.ts'
 import { pauseUntilAborted } from './pause.ts'
 
-const RETRY_MS = { first: 1_000, longest: 30_000 }
+const RECONNECT_DELAY_MS = { first: 1_000, longest: 30_000 }
 /** The right to the stream has ended; its page learns that by its own call. */
 const LOST = [403, 404]
 /** The stream's request may overtake that of an answer. */
-const OVERLAP_MS = 5_000
+const STREAM_OVERLAP_MS = 5_000
 
 interface Dependencies {
   send: (request: Request) => Promise<Response>
@@ -30,7 +30,7 @@ export function keepChangeStreamOpen(given: Dependencies): { again: () => void; 
     stream = new AbortController()
     const signal = AbortSignal.any([ending.signal, stream.signal])
     const askedAt = Date.now()
-    const address = given.addressOf(Math.max(askedAt - given.knownAt(), 0) + OVERLAP_MS)
+    const address = given.addressOf(Math.max(askedAt - given.knownAt(), 0) + STREAM_OVERLAP_MS)
     const response = await given.send(
       new Request(address, { headers: { accept: 'text/event-stream' }, signal }),
     )
@@ -48,10 +48,14 @@ export function keepChangeStreamOpen(given: Dependencies): { again: () => void; 
   }
 
   async function listenAndReconnect(): Promise<void> {
-    for (let wait = RETRY_MS.first; !ending.signal.aborted; wait = Math.min(wait * 2, RETRY_MS.longest)) {
+    for (
+      let wait = RECONNECT_DELAY_MS.first;
+      !ending.signal.aborted;
+      wait = Math.min(wait * 2, RECONNECT_DELAY_MS.longest)
+    ) {
       const began = performance.now()
       await listen().catch(() => undefined)
-      if (performance.now() - began > RETRY_MS.longest) wait = RETRY_MS.first
+      if (performance.now() - began > RECONNECT_DELAY_MS.longest) wait = RECONNECT_DELAY_MS.first
       await pauseUntilAborted(wait, ending.signal)
     }
   }

@@ -3,12 +3,12 @@ import { createEncryptedStore } from './encrypted-store.ts'
 import { createIndexedStore } from './indexed-store.ts'
 import { memoryIndexedDb } from './testing/memory-indexed-db.ts'
 
-const PLACE = { database: 'test', store: 'values' }
+const STORE_PLACE = { database: 'test', store: 'values' }
 const denied = new DOMException('The user denied permission to access the database.', 'UnknownError')
 
 function openOne() {
   const browser = memoryIndexedDb()
-  const { run } = createIndexedStore(PLACE, () => browser.factory)
+  const { run } = createIndexedStore(STORE_PLACE, () => browser.factory)
   return {
     ...browser,
     read: (name = 'draft') => run<unknown>('readonly', (store) => store.get(name)),
@@ -76,7 +76,7 @@ test.each([
     },
   ],
 ])('a browser that %s is reported by the same name [STORE-02]', async (_, factory) => {
-  const { run } = createIndexedStore(PLACE, factory)
+  const { run } = createIndexedStore(STORE_PLACE, factory)
   await expect(run('readonly', (store) => store.get('draft'))).rejects.toMatchObject({
     errorCode: 'StorageRefused',
   })

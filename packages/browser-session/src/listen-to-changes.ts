@@ -10,7 +10,7 @@ import type { ReadMessage, SharedReads } from './shared-reads.ts'
  * A connection counts as dead after this time without a byte, and the pages poll. The platform
  * sends a sign of life every 25 s, so that one of them may be lost.
  */
-const SILENT_MS = 60_000
+const LONGEST_SILENCE_MS = 60_000
 
 /** The page that leads sends these to the others; all of them send their reads. */
 type Message =
@@ -77,7 +77,7 @@ function beginListening(listener: Listener): () => void {
     if (stream) tell({ kind: 'changes', changes })
     return renew(() => listener.read(changes))
   }, ending.signal)
-  const silence = watchSilence(SILENT_MS, () => {
+  const silence = watchSilence(LONGEST_SILENCE_MS, () => {
     if (stream) tell({ kind: 'all' })
     // the page that leads sleeps
     else if (document.visibilityState === 'visible') lead.take()

@@ -33,7 +33,7 @@ export function userManagerSettings(
     automaticSilentRenew: false,
     monitorSession: false,
     loadUserInfo: false,
-    requestTimeoutInSeconds: ANSWER_SECONDS,
+    requestTimeoutInSeconds: ANSWER_TIMEOUT_SECONDS,
     userStore: new WebStorageStateStore({ store: selectUserStore(app) }),
     stateStore: new WebStorageStateStore(selectSignInStore(app)),
     ...(offersDpop ? { dpop: { bind_authorization_code: true, store: createSharedDpopKeys() } } : {}),
@@ -63,14 +63,14 @@ export async function createUserManager(app: BrowserApp): Promise<UserManager> {
 export async function revokeRefreshToken({ settings }: UserManager, user: StoredUser | null): Promise<void> {
   const { authority, client_id, redirect_uri, metadata } = settings
   if (!user?.refresh_token || !metadata?.revocation_endpoint) return
-  const requestTimeoutInSeconds = REVOCATION_SECONDS
+  const requestTimeoutInSeconds = REVOCATION_TIMEOUT_SECONDS
   const client = new OidcClient({ authority, client_id, redirect_uri, metadata, requestTimeoutInSeconds })
   await client.revokeToken(user.refresh_token, 'refresh_token').catch(() => undefined)
 }
 
 /** A sign-in service that is silent, as one behind a proxy may be, is told as one that does not answer. */
-const ANSWER_SECONDS = 20
-const REVOCATION_SECONDS = 5
+const ANSWER_TIMEOUT_SECONDS = 20
+const REVOCATION_TIMEOUT_SECONDS = 5
 
 /** Neither the way in nor the way out is a page to go back to: it would lead forward again. */
 const wayToIssuer: INavigator = {
@@ -88,7 +88,7 @@ const wayToIssuer: INavigator = {
 const withoutSlash = (address: unknown) => String(address).replace(/\/$/, '')
 
 async function readMetadata(address: string): Promise<Record<string, unknown>> {
-  const signal = AbortSignal.timeout(ANSWER_SECONDS * 1_000)
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_SECONDS * 1_000)
   const response = await fetch(address, { signal }).catch(() => undefined)
   const metadata = response?.ok && (await response.json().catch(() => undefined))
   if (!metadata) throw new StartFault('signIn', 'The sign-in service cannot be reached.')

@@ -1,7 +1,7 @@
 import { readResponseTime } from '@commissioning/contract/http/response-headers'
 
 /** From this difference on the platform's time is taken; an answer says whole seconds, and needs some on its way. */
-const NOTICED_MS = 5_000
+const NOTICED_CLOCK_ERROR_MS = 5_000
 
 export interface ServerClock {
   /** Milliseconds since 1970 by the platform's clock, as far as it is known; this device's until then. */
@@ -19,7 +19,7 @@ export function createServerClock(deviceNow: () => number = Date.now): ServerClo
       const at = readResponseTime(headers)
       if (at === undefined) return false
       const found = at - deviceNow()
-      if (Math.abs(found - aheadMs) < NOTICED_MS) return false
+      if (Math.abs(found - aheadMs) < NOTICED_CLOCK_ERROR_MS) return false
       aheadMs = found
       return true
     },

@@ -35,7 +35,7 @@ afterEach(() => {
   Channel.all = []
 })
 
-const TITLE = 'Your session has ended'
+const SESSION_ENDED_TITLE = 'Your session has ended'
 
 async function workIn() {
   vi.stubGlobal('BroadcastChannel', Channel)
@@ -74,7 +74,7 @@ test('a session that ends under a form says so, keeps what was typed, and goes o
   const { name, end, signInElsewhere, goOn, signInHere } = await workIn()
   await userEvent.type(name, 'Lobby')
   await end()
-  expect(await screen.findByRole('alertdialog', { name: TITLE })).toBeTruthy()
+  expect(await screen.findByRole('alertdialog', { name: SESSION_ENDED_TITLE })).toBeTruthy()
   expect(signInHere).not.toHaveBeenCalled()
   expect(goOn).not.toHaveBeenCalled()
 
@@ -111,9 +111,9 @@ test('Escape does not lead past a session that has ended [AUTH-16]', async () =>
   const { name, end } = await workIn()
   await userEvent.type(name, 'Lobby')
   await end()
-  await screen.findByRole('alertdialog', { name: TITLE })
+  await screen.findByRole('alertdialog', { name: SESSION_ENDED_TITLE })
   await userEvent.keyboard('{Escape}')
-  expect(screen.getByRole('alertdialog', { name: TITLE })).toBeTruthy()
+  expect(screen.getByRole('alertdialog', { name: SESSION_ENDED_TITLE })).toBeTruthy()
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
 })
 

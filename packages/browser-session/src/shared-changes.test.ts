@@ -4,7 +4,7 @@ import { listenToChanges } from './listen-to-changes.ts'
 import { getSharedReads } from './shared-reads.ts'
 import { createFakeLocks } from './testing/fake-locks.ts'
 
-const NAME = 'changes-of-a-site'
+const CHANNEL_NAME = 'changes-of-a-site'
 const lockChanged = { resource: 'lock', id: '0197b0d2-7c11-7c3a-9b57-0a3f5f1c2d3e', change: 'updated' }
 const open: (() => void)[] = []
 
@@ -51,7 +51,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
       answers.push(`${response.status} ${await response.text()}`)
     },
     readAll: async () => undefined,
-    shared: { name: NAME, reads },
+    shared: { name: CHANNEL_NAME, reads },
   })
   open.push(stop)
   return { streams, live: () => streams.filter(({ isOpen }) => isOpen), received, answers, sent, reads, stop }

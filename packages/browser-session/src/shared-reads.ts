@@ -28,7 +28,7 @@ interface Link {
 }
 
 /** The page that leads may be frozen, or gone a moment ago. */
-const ANSWERED_MS = 10_000
+const LEADER_ANSWER_MS = 10_000
 
 /**
  * Reads that a change made necessary, each sent once for all pages of a browser: the page that leads reads, and the others ask
@@ -73,7 +73,7 @@ function createSharedReads(send: Send, person: string) {
     const id = crypto.randomUUID()
     const { promise, resolve } = Promise.withResolvers<Answer | null | undefined>()
     asked.set(id, resolve)
-    const timer = setTimeout(resolve, ANSWERED_MS, undefined)
+    const timer = setTimeout(resolve, LEADER_ANSWER_MS, undefined)
     to.post({ kind: 'ask', id, url: request.url, headers: [...request.headers] })
     const answer = await promise.finally(() => {
       clearTimeout(timer)

@@ -172,8 +172,8 @@ export function createSchemas() {
 
 export type Schemas = ReturnType<typeof createSchemas>
 
-const BASE = '#/components/schemas/'
-const addressOf = (id: string) => BASE + id
+const SCHEMA_BASE = '#/components/schemas/'
+const addressOf = (id: string) => SCHEMA_BASE + id
 
 const referredIn = (schema: Json): string[] =>
   [...JSON.stringify(schema).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, id = '']) => id)

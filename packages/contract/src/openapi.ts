@@ -17,10 +17,10 @@ interface Where {
 }
 
 /** The product's own issuer has this address. */
-const OWN: Where = { openIdConnectUrl: '/identity/.well-known/openid-configuration' }
+const OWN_ISSUER: Where = { openIdConnectUrl: '/identity/.well-known/openid-configuration' }
 
 /** The OpenAPI 3.1 document of the whole API, made from the endpoints, the role matrix and the error table. */
-export function openApiDocument({ openIdConnectUrl }: Where = OWN): Json {
+export function openApiDocument({ openIdConnectUrl }: Where = OWN_ISSUER): Json {
   described ??= describe()
   const { paths, components } = described
   return {

@@ -28,7 +28,7 @@ interface Migrating {
  */
 export async function migrate<Tables>(
   database: OpenDatabase<Tables>,
-  { folder, name: room, tell = reportToOperator, pause = () => wait(PAUSE_MS) }: Migrating,
+  { folder, name: room, tell = reportToOperator, pause = () => wait(LOCK_RETRY_PAUSE_MS) }: Migrating,
 ): Promise<string[]> {
   // its own table is the same in every product
   const { db } = database as unknown as OpenDatabase<MigrationTables>
@@ -50,7 +50,7 @@ export async function migrate<Tables>(
       const before = applied.find(({ title }) => title === migration.title)
       if (before && before.checksum !== migration.checksum) throw changed(migration.title)
       if (before) return false
-      await sql.raw(`set local lock_timeout = ${LOCK_MS}`).execute(tx)
+      await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(tx)
       await sql.raw(migration.text).execute(tx)
       const { title, checksum } = migration
       await tx.insertInto('migration').values({ room, title, checksum }).execute()
@@ -104,8 +104,8 @@ const reportToOperator = (sentence: string) => void process.stderr.write(`${sent
 
 const MIGRATION_LOCK = 7_203_118
 /** For so long at most whoever uses the same table waits too. */
-const LOCK_MS = 2_000
-const PAUSE_MS = 5_000
+const LOCK_TIMEOUT_MS = 2_000
+const LOCK_RETRY_PAUSE_MS = 5_000
 
 const createMigrationTable = `
   create table if not exists migration (

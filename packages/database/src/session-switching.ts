@@ -14,7 +14,7 @@ interface Limits {
   notifyMs: number
 }
 
-const LIMITS: Limits = { connectMs: 10_000, notifyMs: 10_000 }
+const PROBE_LIMITS: Limits = { connectMs: 10_000, notifyMs: 10_000 }
 
 /**
  * Asks two connections in turn which process of the server has them. A server, and a pool in
@@ -27,7 +27,7 @@ export async function findSwitching(
   url: Credential,
   limits: Partial<Limits> = {},
 ): Promise<SwitchingSign | undefined> {
-  const { connectMs, notifyMs } = { ...LIMITS, ...limits }
+  const { connectMs, notifyMs } = { ...PROBE_LIMITS, ...limits }
   const address = readCredential(url)
   const [one, other] = [0, 1].map(
     () =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Rssi } from './counts.ts'
 import { DeviceMac } from './identity.ts'
-import { COMMAND_MS, WIDENING_COMMAND_MS } from './timing.ts'
+import { COMMAND_LIFETIME_MS, WIDENING_COMMAND_MS } from './timing.ts'
 import { Traceparent } from './traceparent.ts'
 
 const envelope = {
@@ -25,9 +25,9 @@ export type Command = z.infer<typeof Command>
 
 /** The longest life of each kind in milliseconds. */
 export const commandLifeMs: Readonly<Record<Command['kind'], number>> = {
-  softReset: COMMAND_MS,
+  softReset: COMMAND_LIFETIME_MS,
   tellApplied: WIDENING_COMMAND_MS,
-  measureSignal: COMMAND_MS,
+  measureSignal: COMMAND_LIFETIME_MS,
   openLock: WIDENING_COMMAND_MS,
 }
 

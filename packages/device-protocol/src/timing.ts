@@ -11,7 +11,7 @@ export const MISSED_HEARTBEATS = 5
 export const KEEP_ALIVE_SECONDS = 30
 
 /** Waiting time before an IQ connects again: doubled from the first to the longest, then half of it random. */
-export const RECONNECT_MS = { first: 1_000, longest: 30_000 } as const
+export const RECONNECT_DELAY_MS = { first: 1_000, longest: 30_000 } as const
 
 /** From presenting the maintenance card until the lock gives up (DEVICE-11). */
 export const MAINTENANCE_CARD_MS = 30_000
@@ -29,7 +29,7 @@ export const BUTTON_RESET_MS = 120_000
 export const WIDENING_COMMAND_MS = 60_000
 
 /** The longest life of any other command. */
-export const COMMAND_MS = 600_000
+export const COMMAND_LIFETIME_MS = 600_000
 
 /** Answered commands that an IQ remembers, so that a double is answered again and not done again. */
 export const REMEMBERED_COMMANDS = 64

@@ -41,7 +41,7 @@ const all: readonly Refusal[] = [...allRefusals, ...notices]
 const languages = ['nl', 'de', 'fr', 'es'] as const
 const messagesOf = (language: (typeof languages)[number], key: string) =>
   new Map(Object.entries(refusalMessages[language])).get(key) ?? ''
-const PLACE = /\{(\w+)\}/g
+const PLACEHOLDER = /\{(\w+)\}/g
 const PLACE_OF_WORDS = /\{\{(\w+)\}\}/g
 const placesOf = (sentence: string, place: RegExp) =>
   [...sentence.matchAll(place)].map(([, name]) => name).sort()
@@ -76,7 +76,7 @@ test.each(languages)(
 test.each(languages)('%s fills in what the English sentence does', (language) => {
   for (const { code, message, params } of all) {
     const messages = messagesOf(language, [code, refusalContext(params)].filter(Boolean).join('_'))
-    expect(placesOf(messages, PLACE_OF_WORDS), code).toEqual(placesOf(message, PLACE))
+    expect(placesOf(messages, PLACE_OF_WORDS), code).toEqual(placesOf(message, PLACEHOLDER))
   }
   for (const key of capacities.flatMap((notice) => countedKeys(language, notice)))
     expect(placesOf(messagesOf(language, key), PLACE_OF_WORDS), key).toEqual(['count'])

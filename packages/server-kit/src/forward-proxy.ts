@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts'
 
 /** The variables that name a forward proxy, as curl and most programs know them. */
-const NAMES = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy']
+const PROXY_VARIABLES = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy']
 
 /** Networks, ranges and stars: `fetch` of Node 24.21 compares them with the host as they are written. */
 const NO_HOST = /[/]|^[\d.]+-[\d.]+$|[^*]\*|\*[^.]/
@@ -11,7 +11,7 @@ const NO_HOST = /[/]|^[\d.]+-[\d.]+$|[^*]\*|\*[^.]/
  * passes over a proxy until it is told to use one, and over entries of NO_PROXY that are no hosts (OUTSIDE-42).
  */
 export function describeProxyFaults(env: Environment): string[] {
-  const proxy = NAMES.find((name) => env[name])
+  const proxy = PROXY_VARIABLES.find((name) => env[name])
   if (proxy === undefined) return []
   const isUsed = env.NODE_USE_ENV_PROXY === '1' || env.NODE_OPTIONS?.includes('--use-env-proxy') === true
   if (!isUsed) return [`${proxy} is set and not used: set NODE_USE_ENV_PROXY=1 too, or leave it out.`]

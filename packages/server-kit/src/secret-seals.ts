@@ -15,7 +15,7 @@ export interface SecretSeals {
 const SEALED = 'sealed:'
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
-const TAG_BYTES = 16
+const AUTH_TAG_BYTES = 16
 
 /** The first of the secrets seals, each of them opens. Another `purpose` makes other keys of the same secrets. */
 export function createSecretSeals(
@@ -46,10 +46,10 @@ export function createSecretSeals(
         )
       const sealed = Buffer.from(stored.slice(fitting.begin.length), 'base64url')
       const decipher = createDecipheriv(CIPHER, fitting.key, sealed.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
+        authTagLength: AUTH_TAG_BYTES,
       })
-      decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
-      const text = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES))
+      decipher.setAuthTag(sealed.subarray(-AUTH_TAG_BYTES))
+      const text = decipher.update(sealed.subarray(IV_BYTES, -AUTH_TAG_BYTES))
       return Buffer.concat([text, decipher.final()]).toString('utf8')
     },
     isFresh: (stored) => (first ? stored.startsWith(first.begin) : !stored.startsWith(SEALED)),

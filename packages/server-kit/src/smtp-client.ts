@@ -18,7 +18,7 @@ export interface SmtpSettings {
   from: string
 }
 
-const PATIENCE_MS = 20_000
+const SMTP_TIMEOUT_MS = 20_000
 
 /** Sends mails through the operator's mail server, with time limits far below that of the job. */
 export function createSmtpClient({ url, from }: SmtpSettings) {
@@ -32,7 +32,7 @@ export function createSmtpClient({ url, from }: SmtpSettings) {
 
   return {
     /** Connects and signs in as for a mail, and sends none. Throws what nodemailer throws. */
-    async greet(patienceMs = PATIENCE_MS / 2): Promise<void> {
+    async greet(patienceMs = SMTP_TIMEOUT_MS / 2): Promise<void> {
       const transport = open(readCredential(url), patienceMs)
       try {
         await transport.verify()
@@ -47,7 +47,7 @@ export function createSmtpClient({ url, from }: SmtpSettings) {
      */
     async deliver(mail: Mail): Promise<void> {
       const address = readCredential(url)
-      const transport = open(address, PATIENCE_MS)
+      const transport = open(address, SMTP_TIMEOUT_MS)
       try {
         const to = parseMailAddress(mail.to) ?? mail.to
         await transport.sendMail({ from, ...mail, attachments: [...(mail.attachments ?? [])], to })

@@ -23,7 +23,7 @@ export class FormatsMissing extends Error {
 }
 
 /** The built-in format without a form of its own, and the one of texts, in which a number is shown alike. */
-const PLAIN = { 0: 'General', 49: '@' } as const
+const PLAIN_FORMATS = { 0: 'General', 49: '@' } as const
 
 /**
  * The formats of a workbook by the number of a cell's style (`cellXfs` in styles.xml). Plain ones are read here; for another one
@@ -34,7 +34,7 @@ export function readFormats(xml: string, formats: NumberFormats | undefined): (s
   const styles: number[] = []
   let isInCells = false
   readXml(xml, {
-    open(name, { numFmtId = '0', formatCode = PLAIN[0] }) {
+    open(name, { numFmtId = '0', formatCode = PLAIN_FORMATS[0] }) {
       if (name === 'numFmt') own.set(Number(numFmtId), formatCode)
       if (name === 'cellXfs') isInCells = true
       if (name === 'xf' && isInCells) styles.push(Number(numFmtId))
@@ -48,16 +48,18 @@ export function readFormats(xml: string, formats: NumberFormats | undefined): (s
     const id = styles[style] ?? 0
     const known = readers.get(id)
     if (known) return known
-    const reader = readerOf(own.get(id) ?? (id in PLAIN ? PLAIN[id as keyof typeof PLAIN] : undefined))
+    const reader = readerOf(
+      own.get(id) ?? (id in PLAIN_FORMATS ? PLAIN_FORMATS[id as keyof typeof PLAIN_FORMATS] : undefined),
+    )
     readers.set(id, reader)
     return reader
 
     function readerOf(code: string | undefined): CellFormat {
-      if (code === PLAIN[0] || code === PLAIN[49]) return plainFormat
+      if (code === PLAIN_FORMATS[0] || code === PLAIN_FORMATS[49]) return plainFormat
       if (formats === undefined)
         throw new FormatsMissing(`There is nothing to read the format ${code ?? id} with.`)
-      const used = code ?? formats.builtIn(id) ?? PLAIN[0]
-      return used === PLAIN[0] || used === PLAIN[49] ? plainFormat : formats.of(used)
+      const used = code ?? formats.builtIn(id) ?? PLAIN_FORMATS[0]
+      return used === PLAIN_FORMATS[0] || used === PLAIN_FORMATS[49] ? plainFormat : formats.of(used)
     }
   }
 }

@@ -35,6 +35,6 @@ const NO_WORDS = [
 ] as const
 
 /** Control characters that show that a file is no text. */
-const UNTYPED = /[\p{Cc}--[\t-\r]]/v
+const CONTROL_CHARACTERS = /[\p{Cc}--[\t-\r]]/v
 
-export const isTypeableText = (text: string): boolean => text.length > 0 && !UNTYPED.test(text)
+export const isTypeableText = (text: string): boolean => text.length > 0 && !CONTROL_CHARACTERS.test(text)

@@ -2,7 +2,7 @@
 export type Messages = Record<string, unknown>
 
 /** The time limit for words of another host. */
-const TIMEOUT_MS = 5_000
+const MESSAGES_TIMEOUT_MS = 5_000
 const CACHE = 'words'
 
 /** Lays what the operator keeps at `base` over the words of the build. Rejects when there is neither. */
@@ -26,7 +26,7 @@ function createAsk() {
   let hasWarned = false
 
   async function ask(address: string, cache: Cache | undefined): Promise<Messages> {
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch(address, { signal: AbortSignal.timeout(MESSAGES_TIMEOUT_MS) })
     if (response.status === 404) await cache?.delete(address)
     if (!response.ok) throw new MessagesRefused(response)
     const messages = await messagesIn(response.clone())

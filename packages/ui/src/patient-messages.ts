@@ -14,7 +14,7 @@ interface Situation {
 }
 
 /** How long is waited after each attempt; after the last for good. */
-const WAITS_MS = [1_000, 3_000, 10_000, 30_000]
+const RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000]
 /** A language that does not come after so many attempts is left to the last resort. */
 const MAX_ATTEMPTS = 3
 
@@ -36,7 +36,7 @@ export function createPatientMessages(
         const isLast = language !== lastResort && attempt === MAX_ATTEMPTS
         if (isLast || !hasBegun()) throw fault
         if (language === lastResort) onLate(namespace, true)
-        await pause(WAITS_MS[Math.min(attempt, WAITS_MS.length) - 1] ?? 0)
+        await pause(RETRY_DELAYS_MS[Math.min(attempt, RETRY_DELAYS_MS.length) - 1] ?? 0)
       }
     }
   }

@@ -5,9 +5,9 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|html|json|svg|webmanifest|wasm)$/
-const WORTH_BYTES = 1_024
+const MIN_COMPRESSED_BYTES = 1_024
 /** From here on the best brotli takes 15 s to save a seventh, of a file that no page begins with. */
-const LARGE_BYTES = 2_000_000
+const QUICK_COMPRESSION_BYTES = 2_000_000
 /** A file in one block, since each block has tables of its own. */
 const BEST = { params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS } }
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
@@ -32,8 +32,8 @@ export function precompressPlugin(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const content = await files.readFile(file)
-  if (content.byteLength < WORTH_BYTES) return
-  const options: BrotliOptions = content.byteLength < LARGE_BYTES ? BEST : QUICK
+  if (content.byteLength < MIN_COMPRESSED_BYTES) return
+  const options: BrotliOptions = content.byteLength < QUICK_COMPRESSION_BYTES ? BEST : QUICK
   await files.writeFile(`${file}.br`, await promisify(brotliCompress)(content, options))
   await files.writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

@@ -8,7 +8,7 @@ interface Option {
 }
 
 /** Letters that come sooner after each other are the beginning of one name. */
-const PAUSE_MS = 1000
+const TYPING_PAUSE_MS = 1000
 
 /**
  * A list that takes no text is chosen from by the first letters of an option, as a browser's own list is: it answers
@@ -19,7 +19,7 @@ export function useSelectByLetter(options: readonly Option[], selected: string |
   return ({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): string | undefined => {
     // the space opens the list
     if (key === ' ' || [...key].length !== 1 || ctrlKey || metaKey || altKey) return undefined
-    const before = timeStamp - letters.current.at < PAUSE_MS ? letters.current.text : ''
+    const before = timeStamp - letters.current.at < TYPING_PAUSE_MS ? letters.current.text : ''
     const typed = foldForSearch(key)
     const text = before === typed ? typed : before + typed
     letters.current = { text, at: timeStamp }

@@ -3,7 +3,7 @@ import { TransformComponent, useTransformEffect } from 'react-zoom-pan-pinch'
 import classes from './zoom-content.module.css'
 
 /** A moved picture rests once nothing has changed for this long. */
-const REST_MS = 200
+const MOVE_REST_MS = 200
 
 interface Props {
   /** The name of what is zoomed, which says its keys. */
@@ -55,7 +55,7 @@ function useMoving() {
   const move = useCallback(() => {
     setMoving(true)
     clearTimeout(rest.current)
-    rest.current = setTimeout(() => setMoving(isPressed.current), REST_MS)
+    rest.current = setTimeout(() => setMoving(isPressed.current), MOVE_REST_MS)
   }, [])
   const press = (is: boolean) => () => {
     isPressed.current = is

@@ -37,9 +37,9 @@ import { RenderFailureBoundary } from './layout/render-failure.tsx'
 import { disableVisitStorage } from './layout/visit-memory.ts'
 
 /** After which the frame stands without the page, whose code is still on its way (SPEED-16). */
-const PENDING_MS = 1_000
+const LONGEST_BLANK_START_MS = 1_000
 /** After which the page stands without its first answers (SPEED-18). */
-const ANSWERED_MS = 300
+const FIRST_ANSWERS_WAIT_MS = 300
 
 removeTrailingSlash()
 
@@ -102,8 +102,8 @@ async function assemble() {
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
   await after(0)
   // answers that are there already are drawn in many small steps, later ones in one long step
-  await Promise.race([router.load(), after(PENDING_MS)])
-  await Promise.race([Promise.all([own, waitForQueries(queries)]), after(ANSWERED_MS)])
+  await Promise.race([router.load(), after(LONGEST_BLANK_START_MS)])
+  await Promise.race([Promise.all([own, waitForQueries(queries)]), after(FIRST_ANSWERS_WAIT_MS)])
 
   return (
     <StrictMode>

@@ -27,13 +27,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const SOURCE = join(import.meta.dirname, '..')
-const PACKAGES = join(SOURCE, '../../../packages')
+const CONSOLE_SOURCE_FOLDER = join(import.meta.dirname, '..')
+const PACKAGES_FOLDER = join(CONSOLE_SOURCE_FOLDER, '../../../packages')
 /** The build puts the words of several packages together in the same way. */
 function messagesOf(language: string, namespace: string): string {
-  if (namespace === 'ui') return join(PACKAGES, `ui/src/locales/${language}.json`)
-  if (namespace === 'refusals') return join(PACKAGES, `domain/src/locales/${language}.json`)
-  const folder = namespace === 'session' ? join(PACKAGES, 'browser-session/src') : SOURCE
+  if (namespace === 'ui') return join(PACKAGES_FOLDER, `ui/src/locales/${language}.json`)
+  if (namespace === 'refusals') return join(PACKAGES_FOLDER, `domain/src/locales/${language}.json`)
+  const folder =
+    namespace === 'session' ? join(PACKAGES_FOLDER, 'browser-session/src') : CONSOLE_SOURCE_FOLDER
   return join(folder, `locales/${language}/${namespace}.json`)
 }
 

@@ -33,7 +33,7 @@ interface Failed {
 }
 
 /** A message names at most this many. */
-const NAMED = 5
+const MAX_NAMED_REFUSALS = 5
 
 /**
  * Does one thing to many rows: a row that is done is no longer selected, a refused one is named and
@@ -65,10 +65,12 @@ export function useBulk<Row extends { id: string }>(
 
   /** A toast tells it, because the bar went away with the page. */
   function tellElsewhere({ refused, untried, ended }: Failed): void {
-    const names = refused.slice(0, NAMED).map(({ name, reason }) => `${name} (${failureText(reason)})`)
+    const names = refused
+      .slice(0, MAX_NAMED_REFUSALS)
+      .map(({ name, reason }) => `${name} (${failureText(reason)})`)
     const said = [
       refused.length > 0 && t('refusedAway', { count: refused.length, names: names.join(', ') }),
-      refused.length > NAMED && '…',
+      refused.length > MAX_NAMED_REFUSALS && '…',
       untried > 0 && t('untriedAway', { count: untried }),
       ended && failureText(ended.message),
     ]

@@ -6,7 +6,7 @@ import { TransformWrapper } from 'react-zoom-pan-pinch'
 import classes from './zoom-picture.module.css'
 
 const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
-const MOTION_MS = 160
+const ZOOM_ANIMATION_MS = 160
 
 interface Props {
   name: string
@@ -17,7 +17,7 @@ interface Props {
 
 /** A picture that is zoomed by wheel, fingers, keys and buttons, and moved by dragging or the arrow keys. */
 export function ZoomPicture({ name, url, messages, onScale }: Props) {
-  const animationTime = useReducedMotion() ? 0 : MOTION_MS
+  const animationTime = useReducedMotion() ? 0 : ZOOM_ANIMATION_MS
   return (
     <TransformWrapper
       minScale={minimumScale}

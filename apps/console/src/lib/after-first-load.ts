@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
 /** A page that asks for nothing has been loaded by then. */
-const LATEST_MS = 10_000
+const LONGEST_FIRST_LOAD_MS = 10_000
 /** An answer is about to be drawn by then; until it is, the browser is not idle. */
-const DRAWN_MS = 100
+const DRAWING_MS = 100
 
 let isOver = true
 let over = Promise.resolve()
@@ -34,9 +34,9 @@ export function beginFirstLoad(queries: QueryClient): void {
     if (query.state.status === 'pending' || query.queryKey[0] === 'getMe') return
     if (query.getObserversCount() === 0) return
     stop()
-    setTimeout(() => whenIdle(resolve), DRAWN_MS)
+    setTimeout(() => whenIdle(resolve), DRAWING_MS)
   })
-  setTimeout(resolve, LATEST_MS)
+  setTimeout(resolve, LONGEST_FIRST_LOAD_MS)
 }
 
 /** Not every browser tells. */

@@ -22,13 +22,13 @@ const WITHOUT_ZONE = ['2027-02-03', '2027-04-05', '06:07', '17:18', '18:00']
 const WEEKS: Readonly<Record<string, string[]>> = {
   '/installations/$installationId/opens': ['2026-11-23', '2026-11-29'],
 }
-const HERE = process.env.TZ
+const ZONE_OF_TESTS = process.env.TZ
 
 /** Each test of a file reads from where it says; answers what its answers are made of. */
 export function testAsFarReaders() {
   afterEach(() => {
-    if (HERE === undefined) delete process.env.TZ
-    else process.env.TZ = HERE
+    if (ZONE_OF_TESTS === undefined) delete process.env.TZ
+    else process.env.TZ = ZONE_OF_TESTS
   })
   return ({ reader, now, site }: FarReader): ReplySampling => {
     process.env.TZ = reader

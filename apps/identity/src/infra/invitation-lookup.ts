@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refusedError } from './refused-error.ts'
 
-const TIMEOUT_MS = 5_000
+const LOOKUP_TIMEOUT_MS = 5_000
 
 const Reply = z.object({
   /** Present while the invitation is open. */
@@ -43,7 +43,7 @@ async function ask(address: string, code: string): Promise<Response> {
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ code }),
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
     })
   } catch {
     throw refusedError('InvitationUnavailable')

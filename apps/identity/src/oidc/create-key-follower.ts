@@ -3,7 +3,7 @@ import type { Log } from '../infra/log.ts'
 import type { ProviderKeys } from './provider-keys.ts'
 
 /** How long a process may go on with keys that another has exchanged. */
-const LOOK_MS = 60_000
+const KEY_REREAD_MS = 60_000
 
 interface Surroundings {
   read(): Promise<ProviderKeys>
@@ -42,7 +42,7 @@ export async function createKeyFollower<Made>(
 
   return async (): Promise<Made> => {
     // a clock may be put back as well
-    if (looking !== undefined || Math.abs(clock().getTime() - readAt) >= LOOK_MS) await lookOnce()
+    if (looking !== undefined || Math.abs(clock().getTime() - readAt) >= KEY_REREAD_MS) await lookOnce()
     return made
   }
 }

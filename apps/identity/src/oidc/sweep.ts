@@ -2,7 +2,7 @@ import { removeExpired } from '../infra/artifact-store.ts'
 import type { Clock, Db } from '../infra/database/tables.ts'
 import type { Log } from '../infra/log.ts'
 
-const INTERVAL_MS = 5 * 60_000
+const SWEEP_INTERVAL_MS = 5 * 60_000
 
 /** Removes what has expired, every five minutes between `start` and `stop`. */
 export function createExpirySweep(db: Db, clock: Clock, log: Log) {
@@ -19,7 +19,7 @@ export function createExpirySweep(db: Db, clock: Clock, log: Log) {
     start(): void {
       timer ??= setInterval(() => {
         running = runLogged()
-      }, INTERVAL_MS)
+      }, SWEEP_INTERVAL_MS)
       timer.unref()
     },
     async stop(): Promise<void> {

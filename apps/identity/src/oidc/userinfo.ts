@@ -8,7 +8,7 @@ import type { OidcRequestContext } from '../pages/page-visit.ts'
 import { accountClaims, claimsByScope } from './claims.ts'
 import type { ProviderKeys } from './provider-keys.ts'
 
-const PROOF_SECONDS = 300
+const MAX_PROOF_AGE_SECONDS = 300
 
 const Token = z.object({
   sub: z.string(),
@@ -68,7 +68,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
     const proof = await jwtVerify(ctx.get('dpop'), EmbeddedJWK, {
       typ: 'dpop+jwt',
       algorithms: ['ES256', 'EdDSA', 'Ed25519'],
-      maxTokenAge: PROOF_SECONDS,
+      maxTokenAge: MAX_PROOF_AGE_SECONDS,
       requiredClaims: ['jti', 'htm', 'htu', 'ath'],
     })
     const { jti = '', htm, htu, ath, iat = 0 } = proof.payload
@@ -77,7 +77,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
     if (!isFor || jwk === undefined || (await calculateJwkThumbprint(jwk)) !== thumbprint) {
       throw new Error('The proof does not fit the request.')
     }
-    if (!(await provider.ReplayDetection.unique(clientId, jti, iat + 2 * PROOF_SECONDS))) {
+    if (!(await provider.ReplayDetection.unique(clientId, jti, iat + 2 * MAX_PROOF_AGE_SECONDS))) {
       throw new Error('The proof was used before.')
     }
   }

@@ -5,11 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openPortal } from '../testing/open-portal.tsx'
 import { createPortalRouter } from './routes.tsx'
 
-const HERE = process.env.TZ
+const ZONE_OF_TESTS = process.env.TZ
 
 afterEach(() => {
-  if (HERE === undefined) delete process.env.TZ
-  else process.env.TZ = HERE
+  if (ZONE_OF_TESTS === undefined) delete process.env.TZ
+  else process.env.TZ = ZONE_OF_TESTS
 })
 
 const routes = Object.entries(createPortalRouter().routesByPath)

@@ -12,7 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { portalConfig } from '../testing/open-portal.tsx'
 import { ownedSite } from '../testing/owned-site.ts'
 
-const SETTINGS = '/owner/config.json'
+const SETTINGS_ADDRESS = '/owner/config.json'
 let giveBack = () => undefined as void
 afterEach(() => {
   giveBack()
@@ -20,12 +20,12 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const SOURCE = join(import.meta.dirname, '..')
-const PACKAGES = join(SOURCE, '../../../packages')
+const PORTAL_SOURCE_FOLDER = join(import.meta.dirname, '..')
+const PACKAGES_FOLDER = join(PORTAL_SOURCE_FOLDER, '../../../packages')
 /** The build puts the words of several packages together in the same way. */
 function messagesOf(language: string, namespace: string): string {
-  if (namespace === 'ui') return join(PACKAGES, `ui/src/locales/${language}.json`)
-  const folder = namespace === 'session' ? join(PACKAGES, 'browser-session/src') : SOURCE
+  if (namespace === 'ui') return join(PACKAGES_FOLDER, `ui/src/locales/${language}.json`)
+  const folder = namespace === 'session' ? join(PACKAGES_FOLDER, 'browser-session/src') : PORTAL_SOURCE_FOLDER
   return join(folder, `locales/${language}/${namespace}.json`)
 }
 
@@ -44,7 +44,7 @@ async function start({ refused, isSignedIn = true, answers = {}, language = 'en'
     isSignedIn,
     messages: ['/owner/locales/', messagesOf],
     answers: {
-      [SETTINGS]: { ...portalConfig, oidc: { ...portalConfig.oidc, authority: TEST_ISSUER } },
+      [SETTINGS_ADDRESS]: { ...portalConfig, oidc: { ...portalConfig.oidc, authority: TEST_ISSUER } },
       '/api/owner/sites': toWire({ items: [ownedSite()] }),
       ...answers,
     },
@@ -88,7 +88,7 @@ test.each([
 )
 
 test.each([
-  ['its settings', { [SETTINGS]: 503 }, 'The settings could not be loaded'],
+  ['its settings', { [SETTINGS_ADDRESS]: 503 }, 'The settings could not be loaded'],
   ['the issuer', { [ISSUER_METADATA_URL]: 503 }, 'The sign-in service does not answer'],
   [
     'every file of words',

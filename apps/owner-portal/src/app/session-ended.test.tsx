@@ -39,7 +39,7 @@ afterEach(() => {
   Channel.all = []
 })
 
-const AT = `/owner/sites/${SITE_ID}`
+const SITE_ADDRESS = `/owner/sites/${SITE_ID}`
 const INVITATION = `/owner/invitation#code=${'c'.repeat(43)}`
 const app = portalApp(portalConfig)
 const NEVER = Number.MAX_SAFE_INTEGER
@@ -55,7 +55,7 @@ interface Situation {
 }
 
 /** The portal over a platform that lets in whoever brings a token that it knows. */
-function visit({ user, renewed, at = AT, invitation }: Situation) {
+function visit({ user, renewed, at = SITE_ADDRESS, invitation }: Situation) {
   vi.stubGlobal('BroadcastChannel', Channel)
   history.replaceState(null, '', at)
   let stored = user
@@ -112,14 +112,14 @@ function visit({ user, renewed, at = AT, invitation }: Situation) {
   }
 }
 
-const TITLE = 'Your session has ended'
+const SESSION_ENDED_TITLE = 'Your session has ended'
 
 async function acceptAsItEnds() {
   const page = visit({ user: session('first') })
   await page.person.click(await page.findByLabelText('I have read the Terms of Service and agree'))
   page.end()
   await page.person.click(page.getByRole('button', { name: 'Accept the Terms of Service' }))
-  await page.findByRole('alertdialog', { name: TITLE })
+  await page.findByRole('alertdialog', { name: SESSION_ENDED_TITLE })
   return page
 }
 
@@ -142,17 +142,17 @@ test('the owner signs in beside the Terms, or in place of them [AUTH-16]', async
   await page.person.click(page.getByRole('button', { name: 'Sign in again' }))
   const [address = ''] = open.mock.calls[0] ?? []
   const login = new URL(address, location.origin)
-  expect([login.pathname, login.searchParams.get('returnTo')]).toEqual(['/owner/login', AT])
+  expect([login.pathname, login.searchParams.get('returnTo')]).toEqual(['/owner/login', SITE_ADDRESS])
   expect(page.signinRedirect).not.toHaveBeenCalled()
 
   await page.person.click(page.getByRole('button', { name: 'Discard input' }))
-  expect(page.signinRedirect).toHaveBeenCalledExactlyOnceWith({ state: { returnTo: AT } })
+  expect(page.signinRedirect).toHaveBeenCalledExactlyOnceWith({ state: { returnTo: SITE_ADDRESS } })
 })
 
 test('a session of the portal that cannot be renewed leads to the sign-in, and back to where the owner was [AUTH-07]', async () => {
   const page = visit({ user: session('old') })
   await page.waitFor(() => expect(page.signinRedirect).toHaveBeenCalled())
-  expect(page.signinRedirect).toHaveBeenCalledExactlyOnceWith({ state: { returnTo: AT } })
+  expect(page.signinRedirect).toHaveBeenCalledExactlyOnceWith({ state: { returnTo: SITE_ADDRESS } })
   expect(page.queryByRole('alert')).toBeNull()
 })
 
@@ -166,7 +166,7 @@ test('an access token of the portal that has expired is renewed, and the owner n
 test('whoever opens a page of the portal without a session is led to the sign-in and back', async () => {
   const page = visit({ user: null })
   await page.waitFor(() => expect(page.signinRedirect).toHaveBeenCalled())
-  expect(page.signinRedirect).toHaveBeenCalledExactlyOnceWith({ state: { returnTo: AT } })
+  expect(page.signinRedirect).toHaveBeenCalledExactlyOnceWith({ state: { returnTo: SITE_ADDRESS } })
 })
 
 test.each([
@@ -193,7 +193,7 @@ test('who accepts an invitation over a session that is at its end signs in, and 
 })
 
 test('the page that signs in anew leads there at once, and back to where the owner was', async () => {
-  const page = visit({ user: null, at: `/owner/login?returnTo=${encodeURIComponent(AT)}` })
+  const page = visit({ user: null, at: `/owner/login?returnTo=${encodeURIComponent(SITE_ADDRESS)}` })
   await page.waitFor(() => expect(page.signinRedirect).toHaveBeenCalled())
-  expect(page.signinRedirect).toHaveBeenCalledWith({ state: { returnTo: AT } })
+  expect(page.signinRedirect).toHaveBeenCalledWith({ state: { returnTo: SITE_ADDRESS } })
 })

@@ -11,9 +11,9 @@ import { createPlatform, type Platform } from './platform.ts'
 import { warnAboutSurroundings } from './warn-about-surroundings.ts'
 
 /** How long requests in hand may take when the process is asked to end. */
-const GRACE_MS = 10_000
+const REQUEST_GRACE_MS = 10_000
 /** When it has ended at the latest, whatever is under way. */
-const END_MS = 20_000
+const LONGEST_SHUTDOWN_MS = 20_000
 
 try {
   await run(readSettings(process.env))
@@ -89,11 +89,11 @@ function once(work: () => void): () => void {
 function closing({ app, close }: Platform, closeDatabase: () => Promise<void>): () => void {
   return () => {
     app.log.info('told to end')
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), REQUEST_GRACE_MS)
     const giveUp = setTimeout(() => {
       app.log.error('the platform could not end in time')
       process.exit(1)
-    }, END_MS).unref()
+    }, LONGEST_SHUTDOWN_MS).unref()
     close()
       .then(closeDatabase)
       .catch((error: unknown) => {

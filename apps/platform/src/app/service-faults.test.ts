@@ -27,12 +27,12 @@ afterAll(() => {
 })
 
 /** A busy machine answers within it, and a held call ends by it. */
-const WAIT_MS = 500
-const flags = new OfrepProvider({ url, timeoutMs: WAIT_MS })
-const alarm = createAlarmProvider({ url, key: 'key', timeoutMs: WAIT_MS })
+const SERVICE_TIMEOUT_MS = 500
+const flags = new OfrepProvider({ url, timeoutMs: SERVICE_TIMEOUT_MS })
+const alarm = createAlarmProvider({ url, key: 'key', timeoutMs: SERVICE_TIMEOUT_MS })
 const bucket = createS3Store(
   { url, region: 'eu', bucket: 'plans', prefix: '', isPathStyle: true, accessKey: 'a', secretKey: 'b' },
-  { answerMs: WAIT_MS, putMs: WAIT_MS },
+  { answerMs: SERVICE_TIMEOUT_MS, putMs: SERVICE_TIMEOUT_MS },
 )
 const id = newId(new Date('2026-11-21T10:00:00.000Z'))
 

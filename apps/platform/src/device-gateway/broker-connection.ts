@@ -49,7 +49,7 @@ export function connectToBroker({ url, signIn, log }: Dependencies): BrokerConne
     fault = error.message
     log.warn(
       { err: error, ...(refusal !== undefined && { returnCode: refusal }) },
-      refusal === undefined ? 'the broker cannot be reached' : REFUSED,
+      refusal === undefined ? 'the broker cannot be reached' : CONNECTION_REFUSED_TEXT,
     )
   })
   client.on('connect', () => {
@@ -60,7 +60,7 @@ export function connectToBroker({ url, signIn, log }: Dependencies): BrokerConne
   return { client, refusal: () => refusal }
 }
 
-const REFUSED =
+const CONNECTION_REFUSED_TEXT =
   'the broker refuses the sign-in of the platform, which tries again: compare MQTT_USERNAME, MQTT_PASSWORD or the certificate with what the broker knows'
 
 /** A second CONNACK on one connection is a fault of the protocol (MQTT 5, 0x82), and no refusal. */

@@ -9,7 +9,7 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { createSystemWork } from './create-system-work.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
 
-const BATCH = 50
+const IQS_PER_BATCH = 50
 
 describe('what cannot be sent', async () => {
   const platform = await testPlatform(noBroker)
@@ -57,14 +57,14 @@ describe('what cannot be sent', async () => {
   test('more of them than are looked at in one go hold up nobody', async () => {
     const installationId = await aSite(platform)
     const broken: string[] = []
-    for (let made = 0; made < BATCH; made += 1) broken.push((await anIq(platform, installationId)).id)
+    for (let made = 0; made < IQS_PER_BATCH; made += 1) broken.push((await anIq(platform, installationId)).id)
     await system((tx) => tx.updateTable('iq').where('id', 'in', broken).set({ timeZone: '' }).execute())
     later(1_000)
     const healthy = await anIq(platform, await aSite(platform))
 
     await anotherRound()
     expect(sent).toEqual([desiredTopic(healthy.mac)])
-    expect(failed).toHaveLength(BATCH)
+    expect(failed).toHaveLength(IQS_PER_BATCH)
   })
 
   test('a desired state is not left to a process whose clock was ahead when it took it', async () => {

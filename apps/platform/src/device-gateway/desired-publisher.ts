@@ -27,7 +27,7 @@ interface Taken {
   takenAt: Date
 }
 
-const BATCH = 50
+const IQS_PER_BATCH = 50
 const COMMAND_RETENTION_MS = 86_400_000
 
 /**
@@ -56,7 +56,7 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
   async function publishSome(): Promise<number> {
     if (interrupted) await giveBack(interrupted)
     const takenAt = now()
-    const waiting = await system((tx) => takeUnpublishedIqs(tx, { limit: BATCH, now: takenAt }))
+    const waiting = await system((tx) => takeUnpublishedIqs(tx, { limit: IQS_PER_BATCH, now: takenAt }))
     const macs = new Set(waiting.map(({ mac }) => mac))
     interrupted = { macs, takenAt }
     for (const { mac, desired, cause } of waiting) {
@@ -89,7 +89,7 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
     )
 
   async function clearSome(): Promise<number> {
-    const gone = await system((tx) => findDecoupledIqs(tx, BATCH))
+    const gone = await system((tx) => findDecoupledIqs(tx, IQS_PER_BATCH))
     for (const { mac } of gone) {
       await publish(desiredTopic(mac), '', messages.desired.retained)
       await system((tx) => markReleased(tx, mac))
@@ -98,8 +98,8 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
   }
 
   return async () => {
-    while ((await publishSome()) === BATCH);
-    while ((await clearSome()) === BATCH);
+    while ((await publishSome()) === IQS_PER_BATCH);
+    while ((await clearSome()) === IQS_PER_BATCH);
     for (const { mac, payload } of await system((tx) => takeCommands(tx, now())))
       await runInTraceOf(payload.traceparent, () => sendCommand(mac, payload))
     await system((tx) => forgetOldCommands(tx, new Date(now().getTime() - COMMAND_RETENTION_MS)))

@@ -14,7 +14,7 @@ import { createSystemWork } from './create-system-work.ts'
 import { createDesiredPublisher } from './desired-publisher.ts'
 import { createEventSession } from './event-session.ts'
 import type { EventStorage } from './event-storage.ts'
-import { acquireLease, RENEW_MS, releaseLease } from './lease-store.ts'
+import { acquireLease, LEASE_RENEWAL_MS, releaseLease } from './lease-store.ts'
 import { createNewestStates } from './newest-states.ts'
 import { rejectAfterTimeout } from './reject-after-timeout.ts'
 import type { ReportIntake } from './report-intake.ts'
@@ -30,13 +30,13 @@ interface Options {
   log: FastifyBaseLogger
 }
 
-const SWEEP_MS = 5_000
+const SILENT_IQ_SWEEP_MS = 5_000
 /** A process that has not looked for so long stood still, and so did its sockets. */
-const STANDSTILL_MS = 6 * SWEEP_MS
+const STANDSTILL_MS = 6 * SILENT_IQ_SWEEP_MS
 /** An IQ that missed three reports counts as offline, although its will never arrived. */
-const SILENT_MS = 3 * REPORT_INTERVAL_MS
+const OFFLINE_AFTER_SILENCE_MS = 3 * REPORT_INTERVAL_MS
 /** How long begun work may take when the process ends; the next process repeats what was cut off. */
-const ENDING_MS = 5_000
+const SHUTDOWN_TIMEOUT_MS = 5_000
 const STATES = [everyIq('reported'), everyIq('presence')]
 
 /**
@@ -113,7 +113,7 @@ export async function startDeviceGateway(options: Options) {
   })
   const eventWork = createCoalescedTask(() => session.tend(), onFailure)
   const silenceWork = createCoalescedTask(async () => {
-    const before = new Date(now().getTime() - SILENT_MS)
+    const before = new Date(now().getTime() - OFFLINE_AFTER_SILENCE_MS)
     if (receivesSince && receivesSince <= before) await intake.markSilentOffline(before)
   }, onFailure)
   const wake = () => {
@@ -152,8 +152,8 @@ export async function startDeviceGateway(options: Options) {
     if (stoodStillMs > STANDSTILL_MS) subscribeAnew()
     outgoing.ask()
     silenceWork.ask()
-  }, SWEEP_MS)
-  const renewal = options.receivesEvents ? setInterval(() => eventWork.ask(), RENEW_MS) : undefined
+  }, SILENT_IQ_SWEEP_MS)
+  const renewal = options.receivesEvents ? setInterval(() => eventWork.ask(), LEASE_RENEWAL_MS) : undefined
 
   /** Finishes storing the current event, then lets another process receive the next one. */
   async function stopEvents(): Promise<void> {
@@ -176,7 +176,7 @@ export async function startDeviceGateway(options: Options) {
         ...[outgoing, silenceWork, states].map((work) => work.end()),
         unlisten(),
       ])
-      await rejectAfterTimeout(ENDING_MS, left).catch((error: unknown) =>
+      await rejectAfterTimeout(SHUTDOWN_TIMEOUT_MS, left).catch((error: unknown) =>
         log.warn({ err: error }, 'device work was cut off'),
       )
       await client.endAsync(true)

@@ -26,7 +26,7 @@ interface Options {
   log: (fault: string, details: object) => void
 }
 
-const LIMITS = {
+const BROKER_LIMITS = {
   /** Messages of one IQ, which may send a thousand stored events at once. */
   packetsPerWindow: 3_000,
   windowMs: 10_000,
@@ -58,8 +58,8 @@ export async function startEmbeddedBroker(options: Options) {
 
   const broker = await Aedes.createBroker({
     concurrency: 1_000,
-    connectTimeout: LIMITS.connectMs,
-    drainTimeout: LIMITS.drainMs,
+    connectTimeout: BROKER_LIMITS.connectMs,
+    drainTimeout: BROKER_LIMITS.drainMs,
     maxClientsIdLength: 64,
 
     authenticate: (client, username, password, done) => {
@@ -124,7 +124,7 @@ export async function startEmbeddedBroker(options: Options) {
     },
   })
 
-  const { windowMs } = LIMITS
+  const { windowMs } = BROKER_LIMITS
   const server = createServer({ noDelay: true }, (socket) => {
     if (limiter.enter(socket)) accept(socket)
   })
@@ -134,9 +134,9 @@ export async function startEmbeddedBroker(options: Options) {
       log('a connection was cut', { fault, address: socket.remoteAddress })
       socket.destroy()
     }
-    const mayGoOn = createRateWindow({ most: LIMITS.packetsPerWindow, windowMs, now })
+    const mayGoOn = createRateWindow({ most: BROKER_LIMITS.packetsPerWindow, windowMs, now })
     const guard = createPacketGuard({
-      maxBytes: () => LIMITS.headerBytes + (isPlatform(client) ? MAX_PAYLOAD_BYTES : FROM_IQ_BYTES),
+      maxBytes: () => BROKER_LIMITS.headerBytes + (isPlatform(client) ? MAX_PAYLOAD_BYTES : FROM_IQ_BYTES),
       onPacket: () => {
         if (!isPlatform(client) && !mayGoOn('packets')) cut('TooManyPackets')
       },

@@ -3,9 +3,9 @@ import { notifyDeviceGateway } from '../features/device-sync/device-sync-store.t
 import type { Tx } from '../infra/database/database.ts'
 
 /** A process renews its lease so often, and looks as often whether it can take one over. */
-export const RENEW_MS = 1_000
+export const LEASE_RENEWAL_MS = 1_000
 /** After this long without renewal another process takes the lease over. */
-const HELD_MS = 3_500
+const LEASE_VALIDITY_MS = 3_500
 
 interface Lease {
   name: 'events'
@@ -19,7 +19,7 @@ interface Lease {
  */
 export async function acquireLease(tx: Tx, { name, holder }: Lease): Promise<boolean> {
   const now = sql<Date>`clock_timestamp()`
-  const heldUntil = sql<Date>`clock_timestamp() + ${HELD_MS} * interval '1 millisecond'`
+  const heldUntil = sql<Date>`clock_timestamp() + ${LEASE_VALIDITY_MS} * interval '1 millisecond'`
   const held = await tx
     .insertInto('duty')
     .values({ name, holder, heldUntil })

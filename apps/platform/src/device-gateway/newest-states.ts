@@ -29,7 +29,7 @@ const AT_ONCE = 4
 /** How many IQs share one. */
 const MAX_TOGETHER = 25
 /** The first state after a pause is stored at once; what other IQs say within this time after it shares a transaction. */
-const MOMENT_MS = 30
+const SHARED_TRANSACTION_MS = 30
 
 /**
  * States of IQs that wait to be stored. Each supersedes the one before, so that at most the newest of each kind waits for
@@ -51,7 +51,7 @@ export function createNewestStates({ handle, handleReports, onFailure }: Depende
       setTimeout(() => {
         moment = undefined
         begin()
-      }, MOMENT_MS)
+      }, SHARED_TRANSACTION_MS)
     moment = new Set(some.map(([mac]) => mac))
     const run = work(some).finally(() => {
       for (const [mac] of some) busy.delete(mac)

@@ -7,7 +7,7 @@ interface Options {
   onPacket: () => void
 }
 
-const LENGTH_BYTES = 4
+const MAX_LENGTH_BYTES = 4
 
 /**
  * Watches the MQTT packets of one connection and reports one that is too long by its header, before a parser holds all
@@ -41,7 +41,7 @@ export function createPacketGuard({ maxBytes, onPacket }: Options) {
       if (byte < 0x80) {
         left = length.value
         length = undefined
-      } else if (length.bytes === LENGTH_BYTES) return 'PacketMalformed'
+      } else if (length.bytes === MAX_LENGTH_BYTES) return 'PacketMalformed'
     }
     return undefined
   }

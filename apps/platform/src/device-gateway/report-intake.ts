@@ -18,14 +18,14 @@ import { storeTagProof } from './tag-proof-store.ts'
 /** How many tags of one IQ are stored in a minute, so that a faulty IQ delays nobody else. */
 const LEARNED = { most: MAX_STORED_EVENTS, windowMs: 60_000 } as const
 /** How many openings of one IQ are looked at in a minute: a person who tests a door makes a few. */
-const OPENED = { most: 240, windowMs: 60_000 } as const
+const OPENING_RATE_LIMIT = { most: 240, windowMs: 60_000 } as const
 
 export type ReportIntake = ReturnType<typeof createReportIntake>
 
 /** Stores the messages of IQs, and announces to browsers what they change. */
 export function createReportIntake({ system, observe, now, log }: ReportDependencies) {
   const mayLearn = createRateWindow({ ...LEARNED, now })
-  const mayOpen = createRateWindow({ ...OPENED, now })
+  const mayOpen = createRateWindow({ ...OPENING_RATE_LIMIT, now })
   const isFirstOfMany = createRateWindow({ ...LEARNED, most: 1, now })
 
   const storeTogether = createReportWriter({ system, observe, now, log })

@@ -42,7 +42,7 @@ export type StoredReportOutcome = StoredReport | 'fallen' | undefined
 const NO_VERSION = -1
 
 /** An IQ that is behind its published desired state for this long gets it again. */
-const BEHIND_MS = 30_000
+const REPUBLISH_AFTER_MS = 30_000
 
 /**
  * The rows are taken in the order of ids, as everywhere that several IQs are locked. A release that
@@ -220,7 +220,7 @@ async function applied(tx: Tx, iq: IqRow, version: number): Promise<boolean> {
 async function publishAgain(tx: Tx, iq: IqRow, applied: number, now: Date): Promise<void> {
   const { id, publishedVersion, publishedAt } = iq
   if (applied >= publishedVersion || publishedAt === null) return
-  if (publishedAt.getTime() + BEHIND_MS > now.getTime()) return
+  if (publishedAt.getTime() + REPUBLISH_AFTER_MS > now.getTime()) return
   await tx.updateTable('iq').where('id', '=', id).set({ publishedVersion: 0 }).execute()
   await notifyDeviceGateway(tx)
 }

@@ -14,9 +14,9 @@ import { createEventStorage } from './event-storage.ts'
 import { createReportIntake, type ReportIntake } from './report-intake.ts'
 
 const SWEEP_MS = 5_000
-const SILENT_MS = 3 * REPORT_INTERVAL_MS
+const OFFLINE_AFTER_SILENCE_MS = 3 * REPORT_INTERVAL_MS
 /** The longest between two looks at all IQs that is not taken for a standstill. */
-const STEP_MS = 6 * SWEEP_MS
+const LONGEST_CLOCK_STEP_MS = 6 * SWEEP_MS
 
 describe('an IQ that has said nothing for long, without a will', async () => {
   const platform = await testPlatform(noBroker)
@@ -47,7 +47,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     const slow = await anIq(platform, installationId)
     const silent = await anIq(platform, installationId)
     const speaking = await anIq(platform, installationId)
-    const lastSeen = new Date(now().getTime() - SILENT_MS - 1)
+    const lastSeen = new Date(now().getTime() - OFFLINE_AFTER_SILENCE_MS - 1)
     await system((tx) =>
       tx.updateTable('iq').where('id', '=', silent.id).set({ online: true, lastSeen }).execute(),
     )
@@ -111,8 +111,8 @@ describe('an IQ that has said nothing for long, without a will', async () => {
     return {
       /** The clock goes on, and the process looks at all IQs as it always does. */
       async pass(ms: number) {
-        for (let left = ms; left > 0; left -= STEP_MS) {
-          jump(Math.min(left, STEP_MS))
+        for (let left = ms; left > 0; left -= LONGEST_CLOCK_STEP_MS) {
+          jump(Math.min(left, LONGEST_CLOCK_STEP_MS))
           await sweep()
         }
       },
@@ -164,7 +164,7 @@ describe('an IQ that has said nothing for long, without a will', async () => {
   test('is offline once a process has received three reports of the others, and reported once', async () => {
     const { report, look, pass } = await aReceivingProcess()
     expect(await look()).toEqual({ online: true, notified: 0 })
-    await pass(SILENT_MS - 1)
+    await pass(OFFLINE_AFTER_SILENCE_MS - 1)
     await report()
     expect(await look()).toEqual({ online: true, notified: 0 })
     await pass(1)
@@ -175,10 +175,10 @@ describe('an IQ that has said nothing for long, without a will', async () => {
   test('is not taken for offline because the process stood still', async () => {
     const { report, look, pass } = await aReceivingProcess()
     expect(await look()).toEqual({ online: true, notified: 0 })
-    jump(SILENT_MS)
+    jump(OFFLINE_AFTER_SILENCE_MS)
     expect(await look()).toEqual({ online: true, notified: 0 })
     do {
-      await pass(STEP_MS)
+      await pass(LONGEST_CLOCK_STEP_MS)
       await report()
     } while ((await look()).online)
     expect(await look()).toEqual({ online: false, notified: 1 })
@@ -187,12 +187,12 @@ describe('an IQ that has said nothing for long, without a will', async () => {
   test('is not taken for offline because the database was away', async () => {
     const { report, look, pass, loseDatabase, untilStored } = await aReceivingProcess()
     const bringBack = await loseDatabase()
-    await pass(SILENT_MS)
+    await pass(OFFLINE_AFTER_SILENCE_MS)
     bringBack()
     expect(await look()).toEqual({ online: true, notified: 0 })
     await untilStored()
     expect(await look()).toEqual({ online: true, notified: 0 })
-    await pass(SILENT_MS - 1)
+    await pass(OFFLINE_AFTER_SILENCE_MS - 1)
     await report()
     await pass(SWEEP_MS)
     expect(await look()).toEqual({ online: false, notified: 1 })
@@ -201,10 +201,10 @@ describe('an IQ that has said nothing for long, without a will', async () => {
   test('is offline although what another one says cannot be stored', async () => {
     const { report, look, pass, connectSlow } = await aReceivingProcess()
     const sayInVain = await connectSlow()
-    for (let passed = 0; passed < SILENT_MS; passed += STEP_MS) {
+    for (let passed = 0; passed < OFFLINE_AFTER_SILENCE_MS; passed += LONGEST_CLOCK_STEP_MS) {
       expect(await look()).toEqual({ online: true, notified: 0 })
       await sayInVain()
-      await pass(STEP_MS)
+      await pass(LONGEST_CLOCK_STEP_MS)
       await report()
     }
     await sayInVain()
@@ -214,12 +214,12 @@ describe('an IQ that has said nothing for long, without a will', async () => {
   test('is not taken for offline because the broker was away', async () => {
     const { report, look, pass, loseBroker, startBroker } = await aReceivingProcess()
     await loseBroker()
-    await pass(SILENT_MS)
+    await pass(OFFLINE_AFTER_SILENCE_MS)
     expect(await look()).toEqual({ online: true, notified: 0 })
     const again = await startBroker()
     await report(again)
     expect(await look()).toEqual({ online: true, notified: 0 })
-    await pass(SILENT_MS - 1)
+    await pass(OFFLINE_AFTER_SILENCE_MS - 1)
     await report(again)
     await pass(SWEEP_MS)
     expect(await look()).toEqual({ online: false, notified: 1 })

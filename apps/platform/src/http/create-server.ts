@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
 const CORRELATION = /^[\w-]{8,64}$/
-const BODY_BYTES = 1_048_576
+const MAX_BODY_BYTES = 1_048_576
 /** The HTTP server with headers, ids, limits and the form of failures for every request, readable or not. */
 export function createServer(settings: Settings): FastifyInstance {
   const { logLevel, trustProxy, requestSeconds, tls } = settings
@@ -33,7 +33,7 @@ export function createServer(settings: Settings): FastifyInstance {
       mixin: loggedTrace,
     },
     trustProxy,
-    bodyLimit: BODY_BYTES,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: requestSeconds * 1000,
     http,
     ...(secure && { https: { ...http, ...secure.options } }),

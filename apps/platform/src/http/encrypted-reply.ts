@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 const IV_BYTES = 12
-const TAG_BYTES = 16
+const AUTH_TAG_BYTES = 16
 
 /** Finds the row of a key; the key cannot be derived from it. */
 export const hashIdempotencyKey = (key: string) => createHash('sha256').update(key).digest('base64url')
@@ -16,8 +16,11 @@ export function encryptReply(reply: unknown, key: string): Buffer {
 
 export function decryptReply(encrypted: Buffer, key: string): unknown {
   const decipher = createDecipheriv('aes-256-gcm', cipherKey(key), encrypted.subarray(0, IV_BYTES))
-  decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  const text = Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+  decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + AUTH_TAG_BYTES))
+  const text = Buffer.concat([
+    decipher.update(encrypted.subarray(IV_BYTES + AUTH_TAG_BYTES)),
+    decipher.final(),
+  ])
   return JSON.parse(String(text))
 }
 

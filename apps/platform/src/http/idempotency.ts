@@ -7,9 +7,9 @@ import type { Tx } from '../infra/database/database.ts'
 import { decryptReply, encryptReply, hashIdempotencyKey } from './encrypted-reply.ts'
 
 /** How long a key is remembered (API-24). */
-const RETENTION_MS = 24 * 60 * 60 * 1000
+const KEY_RETENTION_MS = 24 * 60 * 60 * 1000
 
-const oldestStored = (now: Date) => new Date(now.getTime() - RETENTION_MS)
+const oldestStored = (now: Date) => new Date(now.getTime() - KEY_RETENTION_MS)
 
 export interface StoredAnswer {
   status: number

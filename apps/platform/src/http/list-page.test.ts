@@ -9,7 +9,7 @@ import { testPlatform } from '../testing/test-platform.ts'
 import { filterToSql } from './filter-to-sql.ts'
 
 const { listInstallations } = installationEndpoints
-const ROWS = 60
+const ROW_COUNT = 60
 const names = [
   '100%',
   '1000',
@@ -36,7 +36,7 @@ describe('the pages of a list', async () => {
       description: null,
       createdDate: now(),
     }
-    const twins = Array.from({ length: ROWS }, () => 'Twin')
+    const twins = Array.from({ length: ROW_COUNT }, () => 'Twin')
     const rows = [...twins, ...names].map((customerReference) => ({ customerReference, id: newId(now()) }))
     // the later ids first, so that no order of rows by chance is that of their ids
     for (const named of rows.reverse())
@@ -67,8 +67,8 @@ describe('the pages of a list', async () => {
         ids.push(...page.items.map(({ id }) => id))
         link = page.next_page_link
       }
-      expect(ids).toHaveLength(ROWS)
-      expect(new Set(ids).size).toBe(ROWS)
+      expect(ids).toHaveLength(ROW_COUNT)
+      expect(new Set(ids).size).toBe(ROW_COUNT)
     },
   )
 
@@ -79,23 +79,23 @@ describe('the pages of a list', async () => {
       const pages = await Promise.all([0, 20, 40].map((skip) => list({ ...query, skip })))
       const ids = pages.flatMap(({ body }) => body.items.map(({ id }) => id))
       const sorted = ids.toSorted()
-      expect(ids).toHaveLength(ROWS)
+      expect(ids).toHaveLength(ROW_COUNT)
       expect(ids).toEqual(direction === 'asc' ? sorted : sorted.reverse())
     },
   )
 
   test('what is empty is not equal to any value', async () => {
     const filter = "access_expiry ne 2026-11-21T10:00:00Z and site_customer_reference eq 'Twin'"
-    expect((await list({ filter, count: true, top: 1 })).body.count).toBe(ROWS)
+    expect((await list({ filter, count: true, top: 1 })).body.count).toBe(ROW_COUNT)
   })
 
   test('a list that ends with its page has no next one', async () => {
     const filter = "site_customer_reference eq 'Twin'"
-    const [half, whole] = [await list({ filter, top: ROWS / 2 }), await list({ filter, top: ROWS })]
-    expect([half.body.items.length, whole.body.items.length]).toEqual([ROWS / 2, ROWS])
+    const [half, whole] = [await list({ filter, top: ROW_COUNT / 2 }), await list({ filter, top: ROW_COUNT })]
+    expect([half.body.items.length, whole.body.items.length]).toEqual([ROW_COUNT / 2, ROW_COUNT])
     expect(half.body.nextPageLink).not.toBeNull()
     expect(whole.body.nextPageLink).toBeNull()
-    expect((await list({ filter, top: ROWS / 2, skip: ROWS / 2 })).body.nextPageLink).toBeNull()
+    expect((await list({ filter, top: ROW_COUNT / 2, skip: ROW_COUNT / 2 })).body.nextPageLink).toBeNull()
   })
 
   test('rows are counted only when asked, all that fit and not only the page [API-10]', async () => {
@@ -104,18 +104,18 @@ describe('the pages of a list', async () => {
     expect((await list({ filter, count: false })).body).not.toHaveProperty('count')
     expect((await list({ filter, count: true, top: 1 })).body).toMatchObject({
       items: { length: 1 },
-      count: ROWS,
+      count: ROW_COUNT,
     })
     expect((await list({ filter, count: true, skip: 1_000 })).body).toEqual({
       items: [],
-      count: ROWS,
+      count: ROW_COUNT,
       nextPageLink: null,
     })
   })
 
   test('a page holds 25 rows, another number up to 100 [API-11]', async () => {
     expect((await list({})).body.items).toHaveLength(25)
-    expect((await list({ top: 100 })).body.items).toHaveLength(ROWS + names.length)
+    expect((await list({ top: 100 })).body.items).toHaveLength(ROW_COUNT + names.length)
     for (const top of [0, 101, -1, 2.5])
       expect(await list({ top })).toMatchObject({ status: 400, body: { ErrorCode: 'InvalidRequest' } })
   })

@@ -1,5 +1,5 @@
 /** The query parameters without personal data. */
-const PLAIN = new Set(['skip', 'top', 'count', 'order_by', 'within', 'country_code'])
+const LOGGED_PARAMETERS = new Set(['skip', 'top', 'count', 'order_by', 'within', 'country_code'])
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const HIDDEN = '(hidden)'
 
@@ -20,5 +20,5 @@ const isSecret = (segment: string, before = '') =>
 
 function shownPart(part: string): string {
   const [name = ''] = part.split('=')
-  return PLAIN.has(name) || name === part ? part : `${name}=${HIDDEN}`
+  return LOGGED_PARAMETERS.has(name) || name === part ? part : `${name}=${HIDDEN}`
 }

@@ -7,7 +7,7 @@ interface Dependencies {
 }
 
 /** How often the event loop is looked at; each look wakes an idle process. */
-const LOOP_MS = 100
+const EVENT_LOOP_PROBE_MS = 100
 
 /**
  * Metrics of the process and its requests, labelled by route and never by address, so that no id becomes a label.
@@ -18,7 +18,7 @@ export function createMetrics(
   { isBrokerConnected, brokerRefusal }: Dependencies,
 ): Registry {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_MS })
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_PROBE_MS })
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of HTTP requests',

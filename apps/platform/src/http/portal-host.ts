@@ -27,7 +27,7 @@ export function servePortalOnOwnHost(app: FastifyInstance, { portalHost }: Depen
 }
 
 const PORTAL = '/owner'
-const OPEN: readonly OperationName[] = ['getInvitation', 'lookUpInvitation']
+const OPERATIONS_WITHOUT_SIGN_IN: readonly OperationName[] = ['getInvitation', 'lookUpInvitation']
 const names = Object.keys(api) as OperationName[]
 
 /**
@@ -36,7 +36,7 @@ const names = Object.keys(api) as OperationName[]
  */
 const OF_OWNERS = [
   ...names
-    .filter((name) => access[name] === 'owner' || OPEN.includes(name))
+    .filter((name) => access[name] === 'owner' || OPERATIONS_WITHOUT_SIGN_IN.includes(name))
     .map((name) => new RegExp(`^${API_BASE}${api[name].path.replaceAll(/:\w+/g, '[^/]+')}$`)),
   /^\/\.well-known\/security\.txt$/,
 ]

@@ -3,17 +3,17 @@ import { gzip } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { API_BASE } from './api-base.ts'
 
-const BASE = `${API_BASE}/reference`
+const REFERENCE_BASE = `${API_BASE}/reference`
 const HOUR_SECONDS = 3600
 
-const PAGE = `<!doctype html>
+const REFERENCE_PAGE = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Commissioning: the HTTP interface</title>
-    <script defer src="${BASE}/scalar.js"></script>
-    <script defer src="${BASE}/start.js"></script>
+    <script defer src="${REFERENCE_BASE}/scalar.js"></script>
+    <script defer src="${REFERENCE_BASE}/start.js"></script>
   </head>
   <body><div id="app"></div></body>
 </html>
@@ -28,14 +28,16 @@ const OPTIONS = {
   mcp: { disabled: true },
   showDeveloperTools: 'never',
 }
-const START = `Scalar.createApiReference('#app', ${JSON.stringify(OPTIONS)})\n`
+const REFERENCE_START_SCRIPT = `Scalar.createApiReference('#app', ${JSON.stringify(OPTIONS)})\n`
 
 /** The API for people to read (API-42); what draws it is loaded with this page alone, and by the platform when first asked for. */
 export function referenceRoute(app: FastifyInstance): void {
   let drawing: Promise<Buffer> | undefined
-  app.get(BASE, (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
-  app.get(`${BASE}/start.js`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
-  app.get(`${BASE}/scalar.js`, async (_request, reply) => {
+  app.get(REFERENCE_BASE, (_request, reply) => reply.type('text/html; charset=utf-8').send(REFERENCE_PAGE))
+  app.get(`${REFERENCE_BASE}/start.js`, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(REFERENCE_START_SCRIPT),
+  )
+  app.get(`${REFERENCE_BASE}/scalar.js`, async (_request, reply) => {
     drawing ??= readScalar()
     return reply
       .type('text/javascript; charset=utf-8')

@@ -97,7 +97,7 @@ interface InputDependencies {
 }
 
 /** The most bytes of a form's fields beside its file. */
-const FORM_BYTES = 300_000
+const MAX_FORM_FIELDS_BYTES = 300_000
 
 /** Parses the request and runs with it; an uploaded file exists until the run ends. */
 async function withInput<Result>(
@@ -114,7 +114,7 @@ async function withInput<Result>(
   if (caller?.kind !== 'staff') throw new Error('Only staff upload files.')
   const sender = { personId: caller.id, companyId: caller.companyId }
   // refused before the bytes arrive, where the sender declares their number
-  if (Number(request.headers['content-length'] ?? 0) > endpoint.file.maxBytes + FORM_BYTES)
+  if (Number(request.headers['content-length'] ?? 0) > endpoint.file.maxBytes + MAX_FORM_FIELDS_BYTES)
     assertAllowed(fileTooLargeRefusal(endpoint.file))
   return files.receive(request, endpoint.file, async ({ fields, admit }) => {
     request.body = fields

@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 
 /** This many callers are remembered; the one that was quiet the longest is dropped first. */
-const MOST = 5_000
+const MAX_REMEMBERED_CALLERS = 5_000
 
 /** Counts the requests of each caller in a window of its own. A clock that is set back begins a new one. */
 export function requestCounts(nowMs: () => number): FastifyRateLimitStoreCtor {
@@ -19,7 +19,8 @@ export function requestCounts(nowMs: () => number): FastifyRateLimitStoreCtor {
       const { current, startedAt } = isOpen ? before : { current: 0, startedAt: at }
       this.#counts.delete(key)
       this.#counts.set(key, { current: current + 1, startedAt })
-      if (this.#counts.size > MOST) this.#counts.delete(this.#counts.keys().next().value ?? '')
+      if (this.#counts.size > MAX_REMEMBERED_CALLERS)
+        this.#counts.delete(this.#counts.keys().next().value ?? '')
       done(null, { current: current + 1, ttl: startedAt + windowMs - at })
     }
 

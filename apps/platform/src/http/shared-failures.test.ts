@@ -20,7 +20,7 @@ import { API_BASE } from './api-base.ts'
 import { hashIdempotencyKey } from './encrypted-reply.ts'
 
 const operations = Object.keys(api).filter((name): name is OperationName => name in api)
-const KEY = 'used-for-another-request'
+const REUSED_KEY = 'used-for-another-request'
 /** A body that does not arrive in time is seen on a socket alone; what a call is refused for by itself is tested beside it. */
 const SHARED = [400, 401, 404, 413, 415, 422, 429, 500, 503, 507] as const
 type Shared = (typeof SHARED)[number]
@@ -54,7 +54,7 @@ describe('what goes wrong around every operation', async () => {
     now,
   })
   afterAll(() => Promise.all([broken.close(), limited.close()]))
-  const keyHash = hashIdempotencyKey(KEY)
+  const keyHash = hashIdempotencyKey(REUSED_KEY)
   const answer = { requestHash: 'another', status: 200, reply: null, createdAt: now(), keyHash }
   const named = [owner, admin].map(({ subject }) => v5(`${issuer.issuer}\n${subject}`, v5.URL))
   const actors = [fixture.adminId, ...named]
@@ -89,7 +89,7 @@ describe('what goes wrong around every operation', async () => {
     if (status === 400)
       options.url = `${options.url}${String(options.url).includes('?') ? '&' : '?'}unknown=1`
     if (status === 422) {
-      headers['idempotency-key'] = KEY
+      headers['idempotency-key'] = REUSED_KEY
       if (example.file) {
         const { payload, type } = await formOf(example)
         return {

@@ -12,7 +12,7 @@ import type { ParsedInput } from './operation.ts'
 import { sendLines } from './stream-lines.ts'
 
 const { listInstallations } = installationEndpoints
-const ROWS = 1_203
+const ROW_COUNT = 1_203
 
 describe('a list as lines', async () => {
   const platform = await testPlatform()
@@ -21,7 +21,7 @@ describe('a list as lines', async () => {
     await sql`
       with made as (
         insert into collection (id, tenant_id, customer_reference, created_at)
-        select gen_random_uuid(), ${fixture.coreTenant}, 'Site ' || n, now() from generate_series(1, ${ROWS}) as n
+        select gen_random_uuid(), ${fixture.coreTenant}, 'Site ' || n, now() from generate_series(1, ${ROW_COUNT}) as n
         returning id, customer_reference)
       insert into installation (id, company_id, collection_id, tenant_id, installer_id, site_customer_reference, type, created_date)
       select gen_random_uuid(), ${fixture.company}::uuid, id, ${fixture.coreTenant}::uuid, ${fixture.installerId}::uuid,
@@ -44,12 +44,12 @@ describe('a list as lines', async () => {
     expect(answer.headers).toMatchObject({
       'content-type': JSON_LINES_TYPE,
       'cache-control': 'no-store',
-      'x-total-count': `${ROWS}`,
+      'x-total-count': `${ROW_COUNT}`,
     })
     const ids = rowsOf(answer.payload).map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ROWS)
+    expect(new Set(ids).size).toBe(ROW_COUNT)
     const paged: string[] = []
-    for (let skip = 0; skip < ROWS; skip += 100) {
+    for (let skip = 0; skip < ROW_COUNT; skip += 100) {
       const { body } = await as(installer)(listInstallations, {
         query: { skip, top: 100, orderBy: 'site_customer_reference desc' },
       })

@@ -1,6 +1,6 @@
 import { isTransactionConflict } from '@commissioning/database/database-error'
 
-const ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 
 /** A deadlock of two transactions is not the caller's fault, so the work is done again. */
 export async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -8,7 +8,7 @@ export async function retryConflicts<Result>(work: () => Promise<Result>): Promi
     try {
       return await work()
     } catch (error) {
-      if (attempt === ATTEMPTS || !isTransactionConflict(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isTransactionConflict(error)) throw error
     }
   }
 }

@@ -8,7 +8,7 @@ export function listHostileNames(count: number): string[] {
     let name = ''
     for (let length = 0; length < 4; length += 1) {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      name += PARTS[Math.floor((state / 2 ** 32) * PARTS.length)]
+      name += NAME_PARTS[Math.floor((state / 2 ** 32) * NAME_PARTS.length)]
     }
     names.add(name)
   }
@@ -56,7 +56,7 @@ const SPELLED = [
     '\ue000',
   ],
 ]
-const PARTS = [
+const NAME_PARTS = [
   ...[
     'a',
     'A',

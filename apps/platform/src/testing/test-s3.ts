@@ -7,9 +7,9 @@ import { afterAll } from 'vitest'
 import type { S3Settings } from '../infra/settings/s3-settings.ts'
 
 const PROCESS = join(import.meta.dirname, 's3-server-process.ts')
-const BUCKET = 'plans'
+const TEST_BUCKET = 'plans'
 /** Name and secret of the one key that the store knows. */
-const KEY = 'S3RVER'
+const TEST_ACCESS_KEY = 'S3RVER'
 
 /**
  * A store that speaks S3 over HTTP and checks every signature, in a process of its own: it makes its list tokens with a
@@ -17,7 +17,7 @@ const KEY = 'S3RVER'
  */
 export async function startS3() {
   const folder = await mkdtemp(join(tmpdir(), 'commissioning-s3-'))
-  const server = spawn(process.execPath, ['--openssl-legacy-provider', PROCESS, folder, BUCKET], {
+  const server = spawn(process.execPath, ['--openssl-legacy-provider', PROCESS, folder, TEST_BUCKET], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(server, 'exit')
@@ -33,10 +33,10 @@ export async function startS3() {
   const s3: S3Settings = {
     url: `http://127.0.0.1:${String(port).trim()}`,
     region: 'us-east-1',
-    bucket: BUCKET,
+    bucket: TEST_BUCKET,
     prefix: '',
-    accessKey: KEY,
-    secretKey: KEY,
+    accessKey: TEST_ACCESS_KEY,
+    secretKey: TEST_ACCESS_KEY,
     isPathStyle: true,
   }
   return { s3, stop }
@@ -47,6 +47,6 @@ export const makeS3Environment = (s3: S3Settings) => ({
   S3_URL: s3.url,
   S3_BUCKET: s3.bucket,
   S3_PREFIX: s3.prefix,
-  S3_ACCESS_KEY: KEY,
-  S3_SECRET_KEY: KEY,
+  S3_ACCESS_KEY: TEST_ACCESS_KEY,
+  S3_SECRET_KEY: TEST_ACCESS_KEY,
 })

@@ -56,7 +56,7 @@ export interface Sandbox {
 }
 
 const DEMONSTRATION_SEED = 2026
-const FORMAT = 1
+const STATE_FORMAT = 1
 
 /** The outside world in a box. It opens the SMTP port on the loopback address and no other. */
 export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> {
@@ -66,7 +66,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
 
   const state = openStateFile(join(dataDir, 'sandbox.json'), {
     collect: () => ({
-      format: FORMAT,
+      format: STATE_FORMAT,
       devices: devices.dump(),
       alarmProvider: alarmProvider.state(),
       statusPage: statusPage.state(),
@@ -142,5 +142,5 @@ export async function startSandbox(settings: SandboxSettings): Promise<Sandbox> 
 
 function savedParts(saved: unknown): Record<string, unknown> {
   if (typeof saved !== 'object' || saved === null) return {}
-  return 'format' in saved && saved.format === FORMAT ? { ...saved } : {}
+  return 'format' in saved && saved.format === STATE_FORMAT ? { ...saved } : {}
 }

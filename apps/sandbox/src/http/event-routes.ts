@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SandboxChanges, SandboxTopic } from './changes.ts'
 
-const GATHER_MS = 100
+const EVENT_GATHERING_MS = 100
 const ALIVE_EVERY_MS = 20_000
 /** An event, since a browser's EventSource shows no comment to the page. */
 const ALIVE = 'event: alive\ndata: {}\n\n'
@@ -32,7 +32,7 @@ export function eventRoutes(app: FastifyInstance, changes: SandboxChanges): void
     }
     const stop = changes.listen((topic) => {
       waiting.add(topic)
-      timer ??= setTimeout(tell, GATHER_MS)
+      timer ??= setTimeout(tell, EVENT_GATHERING_MS)
     })
     const alive = setInterval(() => raw.write(ALIVE), ALIVE_EVERY_MS)
     const end = () => {

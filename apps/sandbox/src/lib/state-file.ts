@@ -17,7 +17,7 @@ interface Options {
   log: (message: string) => void
 }
 
-const WAIT_MS = 400
+const SAVE_DELAY_MS = 400
 
 /** JSON in one file that is replaced as a whole, so that a killed process leaves the old or the new state. */
 export function openStateFile(path: string, { collect, log }: Options): StateFile {
@@ -36,7 +36,7 @@ export function openStateFile(path: string, { collect, log }: Options): StateFil
   return {
     saved: read(path, log),
     saveSoon() {
-      timer ??= setTimeout(save, WAIT_MS)
+      timer ??= setTimeout(save, SAVE_DELAY_MS)
     },
     async close() {
       if (timer !== undefined) {

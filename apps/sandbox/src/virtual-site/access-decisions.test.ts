@@ -28,8 +28,16 @@ const nights = [
 ] as const
 const YEAR_SECONDS = 365 * 86_400
 /** Most timeframes have no dates. */
-const OPEN = Array.from({ length: 12 }, () => null)
-const dates = ['2026-03-07', '2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2026-12-31', ...OPEN]
+const OPEN_TIMEFRAMES = Array.from({ length: 12 }, () => null)
+const dates = [
+  '2026-03-07',
+  '2026-03-08',
+  '2026-03-29',
+  '2026-10-25',
+  '2026-11-01',
+  '2026-12-31',
+  ...OPEN_TIMEFRAMES,
+]
 const numbers = ['00000001', '00000002', '00000003', '00000004']
 
 const oneOf = <Value>(random: Random, values: readonly Value[]): Value =>

@@ -1,7 +1,7 @@
 import type { DesiredItem, DesiredState } from '@commissioning/device-protocol/desired'
 import type { ReportedDevice } from '@commissioning/device-protocol/reported'
 import { BLUENET_REPEATER_MS } from '@commissioning/device-protocol/timing'
-import { ASK_MS, forceDetachDevice, forgetDevice } from './iq-devices.ts'
+import { DETACH_COMMAND_DELAY_MS, forceDetachDevice, forgetDevice } from './iq-devices.ts'
 import { reportSoon } from './iq-report.ts'
 import { findRadioDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
@@ -46,7 +46,7 @@ function applyTree(context: SiteContext, iq: IqState, desired: DesiredState | nu
 function takeLeave(context: SiteContext, iq: IqState, held: ReportedDevice) {
   if (held.state === 'joining') return forgetDevice(context, iq, held.mac)
   held.state = 'leaving'
-  context.scheduledTasks.planUnlessPlanned(iq.mac, 'askToLeave', ASK_MS, held.mac)
+  context.scheduledTasks.planUnlessPlanned(iq.mac, 'askToLeave', DETACH_COMMAND_DELAY_MS, held.mac)
 }
 
 function keep(held: ReportedDevice, item: DesiredItem) {

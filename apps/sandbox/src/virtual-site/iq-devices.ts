@@ -9,7 +9,7 @@ import type { IqState, RadioState } from './site-state.ts'
 const OFFLINE_AFTER_MS = (MISSED_HEARTBEATS + 0.5) * HEARTBEAT_INTERVAL_MS
 
 /** How soon a device in reach receives that it is detached. */
-export const ASK_MS = 2_000
+export const DETACH_COMMAND_DELAY_MS = 2_000
 
 /** A heartbeat of a device that has this IQ's keys. */
 export function markSeen(context: SiteContext, iq: IqState, device: RadioState) {
@@ -86,7 +86,8 @@ export function forgetDevice(context: SiteContext, iq: IqState, mac: string) {
   const parentMac = iq.devices.find((device) => device.mac === mac)?.parentMac
   iq.devices = iq.devices.filter((device) => device.mac !== mac)
   context.scheduledTasks.cancel(iq.mac, 'missed', mac)
-  if (parentMac) context.scheduledTasks.planUnlessPlanned(iq.mac, 'askToLeave', ASK_MS, parentMac)
+  if (parentMac)
+    context.scheduledTasks.planUnlessPlanned(iq.mac, 'askToLeave', DETACH_COMMAND_DELAY_MS, parentMac)
   reportSoon(context, iq)
 }
 

@@ -1,6 +1,6 @@
 import { iqClientId } from '@commissioning/device-protocol/identity'
 import { messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
-import { RECONNECT_MS } from '@commissioning/device-protocol/timing'
+import { RECONNECT_DELAY_MS } from '@commissioning/device-protocol/timing'
 import {
   commandsTopic,
   desiredTopic,
@@ -136,6 +136,6 @@ function silence(client: MqttClient) {
 }
 
 function waitingMs(context: SiteContext, failures: number): number {
-  const longest = Math.min(RECONNECT_MS.longest, RECONNECT_MS.first * 2 ** Math.min(failures, 10))
+  const longest = Math.min(RECONNECT_DELAY_MS.longest, RECONNECT_DELAY_MS.first * 2 ** Math.min(failures, 10))
   return Math.round(longest / 2 + (longest / 2) * context.random.next())
 }

@@ -3,8 +3,8 @@ import { lights } from './lights.ts'
 import { blinkLight, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 
-const START_MS = 8_000
-const FLASHES_MS = 4_500
+const IQ_START_MS = 8_000
+const BUTTON_FLASHES_MS = 4_500
 
 /** Starts the IQ with its last desired state. */
 export function startIq(context: SiteContext, iq: IqState) {
@@ -16,7 +16,7 @@ export function startIq(context: SiteContext, iq: IqState) {
   iq.connection = 0
   iq.sequence = 0
   iq.failedConnections = 0
-  context.scheduledTasks.plan(iq.mac, 'started', START_MS)
+  context.scheduledTasks.plan(iq.mac, 'started', IQ_START_MS)
   recordActivity(context, iq.mac, 'Starting.')
 }
 
@@ -38,11 +38,11 @@ export function releaseIqButton(context: SiteContext, iq: IqState, heldMs: numbe
       'The reset button was not held for 10 to 15 seconds: nothing happens.',
     )
   }
-  blinkLight(context, iq, lights.buttonAccepted, FLASHES_MS)
+  blinkLight(context, iq, lights.buttonAccepted, BUTTON_FLASHES_MS)
   context.scheduledTasks.plan(
     iq.mac,
     'reset',
-    FLASHES_MS,
+    BUTTON_FLASHES_MS,
     String(context.random.between(30_000, BUTTON_RESET_MS)),
   )
 }

@@ -5,11 +5,11 @@ import { OLD_ZONE_RULES } from './old-zone-rules.ts'
 import type { SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 
-const TOGETHER_MS = 300
+const REPORT_DELAY_MS = 300
 
 /** Reports to the platform soon; changes at the same time go into one report. */
 export function reportSoon(context: SiteContext, iq: IqState): void {
-  context.scheduledTasks.planUnlessPlanned(iq.mac, 'report', TOGETHER_MS)
+  context.scheduledTasks.planUnlessPlanned(iq.mac, 'report', REPORT_DELAY_MS)
   context.changed()
 }
 

@@ -13,8 +13,8 @@ import type { IqState, LockState } from './site-state.ts'
 export type DoorAnswer = 'granted' | 'refused' | 'learned'
 
 const SEARCH_EVERY_MS = 2_000
-const RESULT_MS = 3_000
-const OPEN_MS = 6_000
+const RESULT_LIGHT_MS = 3_000
+const LOCK_OPEN_MS = 6_000
 const DETACHED_LENGTH = 14
 
 /** Opens the 30 seconds in which the lock searches its IQ: orange, then green (online) or red. */
@@ -33,7 +33,7 @@ export function searchIqWithCard(context: SiteContext, lock: LockState) {
     return context.scheduledTasks.plan(lock.mac, 'searchIq', SEARCH_EVERY_MS)
   }
   lock.cardUntil = null
-  blinkLight(context, lock, found ? lights.cardOnline : lights.cardOffline, RESULT_MS)
+  blinkLight(context, lock, found ? lights.cardOnline : lights.cardOffline, RESULT_LIGHT_MS)
   recordActivity(context, lock.mac, found ? 'Green: online to the IQ.' : 'Red: no IQ takes it.')
 }
 
@@ -79,8 +79,8 @@ export function presentTag(context: SiteContext, lock: LockState, tagNumber: str
 
 /** Opens for some seconds. */
 export function openLock(context: SiteContext, lock: LockState, text: string): DoorAnswer {
-  lock.openUntil = context.clock.now() + OPEN_MS
-  blinkLight(context, lock, lights.granted, OPEN_MS)
+  lock.openUntil = context.clock.now() + LOCK_OPEN_MS
+  blinkLight(context, lock, lights.granted, LOCK_OPEN_MS)
   recordActivity(context, lock.mac, text)
   return 'granted'
 }
@@ -95,7 +95,7 @@ const openRegistration = (
   )
 
 function refuse(context: SiteContext, lock: LockState, why: string): DoorAnswer {
-  blinkLight(context, lock, lights.refused, RESULT_MS)
+  blinkLight(context, lock, lights.refused, RESULT_LIGHT_MS)
   recordActivity(context, lock.mac, `Refused: ${why}.`)
   return 'refused'
 }

@@ -87,7 +87,7 @@ const office: Drawn = {
 }
 
 const FLOORS = [1, 2, 3, 4] as const
-const PARTS = Array.from({ length: 10 }, (_, at) => at)
+const PART_NUMBERS = Array.from({ length: 10 }, (_, at) => at)
 const ROOMS = [-4.5, -1.5, 1.5, 4.5] as const
 const FLOOR_M = 16
 const PART_M = 12
@@ -97,11 +97,11 @@ const corridor = (floor: number) => (floor - 1) * FLOOR_M
 const hotel: Drawn = {
   net: 'BLUENET',
   iqs: FLOORS.flatMap((floor) =>
-    PARTS.map((part): Place => [`Corridor ${floor}.${part + 1}`, part * PART_M, corridor(floor)]),
+    PART_NUMBERS.map((part): Place => [`Corridor ${floor}.${part + 1}`, part * PART_M, corridor(floor)]),
   ),
   repeaters: [],
   locks: FLOORS.flatMap((floor) =>
-    PARTS.flatMap((part) =>
+    PART_NUMBERS.flatMap((part) =>
       [-1, 1].flatMap((side, row) =>
         ROOMS.flatMap((x, at): Place[] => {
           const number = `${floor}${String(part * 8 + row * 4 + at + 1).padStart(2, '0')}`
@@ -117,8 +117,8 @@ const hotel: Drawn = {
   ),
   walls: FLOORS.flatMap((floor) =>
     [-1, 1].flatMap((side) => [
-      ...room(-PART_M / 2, corridor(floor) + side * 3, PARTS.length * PART_M, side * 3, 'brick_10'),
-      ...PARTS.slice(1).flatMap((part) =>
+      ...room(-PART_M / 2, corridor(floor) + side * 3, PART_NUMBERS.length * PART_M, side * 3, 'brick_10'),
+      ...PART_NUMBERS.slice(1).flatMap((part) =>
         room((part - 0.5) * PART_M, corridor(floor) + side * 3, 0, side * 3, 'brick_10'),
       ),
     ]),

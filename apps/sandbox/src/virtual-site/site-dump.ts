@@ -7,11 +7,11 @@ import type { PlannedTask } from './scheduled-tasks.ts'
 import type { SiteContext } from './site-context.ts'
 import type { SiteState } from './site-state.ts'
 
-const FORMAT = 1
+const DUMP_FORMAT = 1
 
 /** A saved site. It holds the secrets of its IQs: keep the file to yourself. */
 export interface SiteDump {
-  format: typeof FORMAT
+  format: typeof DUMP_FORMAT
   state: SiteState
   tasks: PlannedTask[]
   random: number
@@ -25,7 +25,7 @@ export function dumpSite({ state, scheduledTasks, random }: SiteContext): SiteDu
       : { ...device, blink: null },
   )
   return structuredClone({
-    format: FORMAT,
+    format: DUMP_FORMAT,
     state: { ...state, devices },
     tasks: scheduledTasks.save(),
     random: random.state(),
@@ -65,5 +65,5 @@ function isDump(saved: unknown): saved is SiteDump {
   const { format, state, tasks, random } = saved as Partial<Record<keyof SiteDump, unknown>>
   const hasDevices =
     typeof state === 'object' && state !== null && 'devices' in state && Array.isArray(state.devices)
-  return format === FORMAT && hasDevices && Array.isArray(tasks) && typeof random === 'number'
+  return format === DUMP_FORMAT && hasDevices && Array.isArray(tasks) && typeof random === 'number'
 }

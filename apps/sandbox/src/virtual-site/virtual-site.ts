@@ -82,7 +82,7 @@ export interface VirtualSite {
   close(): Promise<void>
 }
 
-const HELD_MS = 12_000
+const LONG_PRESS_MS = 12_000
 const SOFT_RESET_MS = 60_000
 
 /** A site of virtual devices that talk to the platform over MQTT only. */
@@ -163,7 +163,7 @@ const actionsOn = (context: SiteContext): Actions => ({
     if (isOn) context.scheduledTasks.plan('', 'handsFree', HANDS_FREE_EVERY_MS)
     context.changed()
   },
-  pressReset(mac, heldMs = HELD_MS) {
+  pressReset(mac, heldMs = LONG_PRESS_MS) {
     const device = findDevice(context, mac)
     if (device.position === null) throw refusedError('DeviceBoxed')
     if (device.kind === 'repeater') resetRepeater(context, device)

@@ -4,7 +4,7 @@ import { lineReader } from './line-reader.ts'
 import { JSON_LINES_TYPE, TOTAL_HEADER } from './list.ts'
 
 const listDoors = { method: 'GET', path: '/doors', summary: '', reply: {} as never } as const
-const TEXT = '{"customer_reference":"Tür 1"}\n{"customer_reference":"Tür 2"}\n'
+const TWO_LINES = '{"customer_reference":"Tür 1"}\n{"customer_reference":"Tür 2"}\n'
 
 /** The answer comes a few bytes at a time, which end within letters and rows. */
 function inParts(text: string, headers: Record<string, string> = {}) {
@@ -27,7 +27,7 @@ const readWith = (response: Response, onRead = vi.fn<Parameters<typeof lineReade
 
 test('a list that comes as lines is one page, however its bytes come, and says how many rows have come [API-62]', async () => {
   const onRead = vi.fn<Parameters<typeof lineReader>[0]>()
-  const { page, send } = readWith(inParts(TEXT, { [TOTAL_HEADER]: '2' }), onRead)
+  const { page, send } = readWith(inParts(TWO_LINES, { [TOTAL_HEADER]: '2' }), onRead)
   expect(await page).toEqual({
     items: [{ customerReference: 'Tür 1' }, { customerReference: 'Tür 2' }],
     count: 2,
@@ -39,7 +39,9 @@ test('a list that comes as lines is one page, however its bytes come, and says h
 })
 
 test('one that ends within a row, or is no text of lines, is no list [API-62]', async () => {
-  await expect(readWith(inParts(TEXT.slice(0, -4))).page).rejects.toThrow('Something went wrong with request')
+  await expect(readWith(inParts(TWO_LINES.slice(0, -4))).page).rejects.toThrow(
+    'Something went wrong with request',
+  )
   await expect(readWith(inParts('{"a":1}\n<html>\n')).page).rejects.toThrow(
     'Something went wrong with request',
   )

@@ -44,7 +44,7 @@ export async function createCluster({ folder, binaries, user, isSynced }: NewClu
   // the type of a process with five channels does not tell which of them are there
   const initdb = spawn(
     join(binaries.folder, 'initdb'),
-    [...SETTINGS, ...localeOf(binaries), ...own, ...(isSynced ? [] : ['--no-sync'])],
+    [...INITDB_ARGUMENTS, ...localeOf(binaries), ...own, ...(isSynced ? [] : ['--no-sync'])],
     { ...runAs(user), stdio: ['ignore', 'ignore', 'pipe', ways.cluster.handle, ways.password.handle] },
   ) as ChildProcessByStdio<null, null, Readable>
   for (const way of Object.values(ways)) closeWay(way)
@@ -53,7 +53,7 @@ export async function createCluster({ folder, binaries, user, isSynced }: NewClu
   if (code !== 0) throw databaseStartFault([said.trim()])
 }
 
-const SETTINGS = [`--username=${SERVER_ACCOUNT}`, '--auth=scram-sha-256', '--encoding=UTF8']
+const INITDB_ARGUMENTS = [`--username=${SERVER_ACCOUNT}`, '--auth=scram-sha-256', '--encoding=UTF8']
 
 /** Letters of all languages have two cases; older versions take that from the system, which is not the same on all. */
 const localeOf = ({ major }: PostgresBinaries): string[] =>

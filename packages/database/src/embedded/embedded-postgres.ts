@@ -25,13 +25,13 @@ export interface EmbeddedPostgres {
 export async function startEmbeddedPostgres(folder: string, log: DatabaseLog): Promise<EmbeddedPostgres> {
   const user = await unprivilegedUser()
   const place = await resolveDatabaseFolder(folder)
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const binaries = await ensureCluster(place, user)
     await endOrphan(place)
     const port = await findFreePort()
     const url = await addressOf(place, port)
     const start = () =>
-      startServer({ binaries, user, cluster: clusterFolder(place), port, settings: SETTINGS })
+      startServer({ binaries, user, cluster: clusterFolder(place), port, settings: SERVER_SETTINGS })
     const held = await hold(start, url)
     if (held) {
       await removeDrafts(place)
@@ -78,7 +78,7 @@ async function endOrphan(place: string): Promise<void> {
       return endServer(running, cluster)
     }
     // it is starting, or ending with the process that it belonged to
-    await wait(LOOK_MS)
+    await wait(LOOK_INTERVAL_MS)
   }
   throw inUse(place)
 }
@@ -89,12 +89,12 @@ const inUse = (place: string): DatabaseFault =>
     `The database in ${place} is in use by another start of Commissioning: end that one, or choose another folder with --data or DATA_DIR.`,
   )
 
-const ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const LOOKS = 100
-const LOOK_MS = 100
+const LOOK_INTERVAL_MS = 100
 const OVERTAKEN = /lock file .* already exists|Address already in use/
 /** For a site or a small company on one machine, beside everything else that runs on it. */
-const SETTINGS = [
+const SERVER_SETTINGS = [
   'max_connections=60',
   'shared_buffers=64MB',
   'max_wal_size=256MB',

@@ -28,7 +28,7 @@ export async function endServer({ pid }: FoundServer, cluster: string): Promise<
   } catch {
     // it was ending already
   }
-  while (await isServerOf(pid, cluster)) await wait(LOOK_MS)
+  while (await isServerOf(pid, cluster)) await wait(LOOK_INTERVAL_MS)
 }
 
 /** A server works in the folder of its data. */
@@ -39,4 +39,4 @@ async function isServerOf(pid: number, cluster: string): Promise<boolean> {
   return answer?.stdout.includes(cluster) ?? false
 }
 
-const LOOK_MS = 20
+const LOOK_INTERVAL_MS = 20

@@ -32,7 +32,7 @@ export function restartServerWhenItEnds(
         return undefined
       })
       if (isEnding) await end()
-      else if (!held) await wait(AGAIN_MS)
+      else if (!held) await wait(RESTART_PAUSE_MS)
     }
   }
   const watching = watch()
@@ -43,4 +43,4 @@ export function restartServerWhenItEnds(
   }
 }
 
-const AGAIN_MS = 1_000
+const RESTART_PAUSE_MS = 1_000

@@ -72,7 +72,7 @@ export class PostgresListener {
 
   async #reconnect(): Promise<void> {
     for (let attempt = 0; !this.#closing.signal.aborted; attempt += 1) {
-      const delay = RECONNECT_MS[attempt] ?? LAST_RECONNECT_MS
+      const delay = RECONNECT_DELAYS_MS[attempt] ?? LAST_RECONNECT_MS
       await wait(delay, undefined, { ref: false, signal: this.#closing.signal }).catch(() => {})
       if (this.#closing.signal.aborted || this.#channels.names().length === 0) return
       try {
@@ -86,5 +86,5 @@ export class PostgresListener {
   }
 }
 
-const RECONNECT_MS = [50, 250, 1000]
+const RECONNECT_DELAYS_MS = [50, 250, 1000]
 const LAST_RECONNECT_MS = 3000

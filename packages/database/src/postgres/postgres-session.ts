@@ -110,7 +110,7 @@ function openSession(client: PoolClient): PostgresSession {
       beginning = text
       return Promise.resolve(done('BEGIN'))
     }
-    if (!ENDS.test(text)) return ask(text, values)
+    if (!TRANSACTION_END.test(text)) return ask(text, values)
     if (beginning !== undefined) {
       // nothing was asked since, so nothing was begun
       beginning = undefined
@@ -131,7 +131,7 @@ function openSession(client: PoolClient): PostgresSession {
 }
 
 const BEGINS = /^(begin|start transaction)\b/
-const ENDS = /^(commit|rollback)$/
+const TRANSACTION_END = /^(commit|rollback)$/
 
 const done = (command: string) =>
   ({ command, rowCount: 0, rows: [] }) as unknown as PostgresQueryResult<unknown>

@@ -90,7 +90,7 @@ async function answerOf(server: Client, text: string): Promise<Buffer> {
   try {
     const { fields, rows, command } = await server.query<(string | null)[]>({ text, rowMode: 'array' })
     const description = fields.map(({ name }) =>
-      Buffer.concat([cstring(name), int32(0), int16(0), int32(TEXT), int16(-1), int32(-1), int16(0)]),
+      Buffer.concat([cstring(name), int32(0), int16(0), int32(TEXT_TYPE_ID), int16(-1), int32(-1), int16(0)]),
     )
     return Buffer.concat([
       ...(fields.length > 0 ? [message('T', int16(fields.length), ...description)] : []),
@@ -105,7 +105,7 @@ async function answerOf(server: Client, text: string): Promise<Buffer> {
   }
 }
 
-const TEXT = 25
+const TEXT_TYPE_ID = 25
 const asText = (text: unknown) => text
 
 const message = (kind: string, ...parts: Buffer[]) => {

@@ -20,11 +20,11 @@ const around = {
   taken: new Set<string>(),
 }
 const read = (rows: string[][], usual: Usual = around.usual) => parseLockList(rows, { ...around, usual })
-const CODE = 'BLUE0000000001'
-const line = { code: CODE, name: 'Door 1', parentId: 'hall', floorId: null }
+const HARDWARE_CODE = 'BLUE0000000001'
+const line = { code: HARDWARE_CODE, name: 'Door 1', parentId: 'hall', floorId: null }
 
 test('columns without a head are recognised by the form of the codes, then come name, floor and place [MANY-03]', () => {
-  const rows = [['Door 1', CODE, '1', 'stairs']]
+  const rows = [['Door 1', HARDWARE_CODE, '1', 'stairs']]
   expect(read(rows)).toMatchObject({
     lines: [{ ...line, parentId: 'stairs', floorId: 'first' }],
     isInDoubt: false,
@@ -39,29 +39,29 @@ test.each([
   [['Floor', 'Name', 'MAC/Device ID', 'Place']],
   [['Etage', 'Name', 'MAC/Geräte-ID', 'IQ oder Repeater']],
 ])('the head %j says what each column holds [MANY-03]', (head) => {
-  const rows = [head, ['ground', 'Door 1', CODE, 'Stairs']]
+  const rows = [head, ['ground', 'Door 1', HARDWARE_CODE, 'Stairs']]
   expect(read(rows)).toMatchObject({ lines: [{ ...line, parentId: 'stairs', floorId: 'ground' }] })
 })
 
 test('a first row with a wrong code is no head but a line [MANY-03]', () => {
   const { lines } = read([
     ['BLUE00000001', 'Door 1'],
-    [CODE, 'Door 2'],
+    [HARDWARE_CODE, 'Door 2'],
   ])
-  expect(lines?.map(({ code }) => code)).toEqual(['BLUE00000001', CODE])
+  expect(lines?.map(({ code }) => code)).toEqual(['BLUE00000001', HARDWARE_CODE])
 })
 
 test('letters that nobody sees are no part of a code or a name [TABLE-92]', () => {
   const rows = [
     ['Code', 'Name'],
-    [`\u200e${CODE}\u200b`, '\ufeffDoor\u00a01'],
+    [`\u200e${HARDWARE_CODE}\u200b`, '\ufeffDoor\u00a01'],
   ]
   expect(read(rows)).toMatchObject({ lines: [line] })
 })
 
 test('what a list does not say is taken from what was chosen before [MANY-03]', () => {
   const usual = { parentId: 'stairs', floorId: 'first', name: '' }
-  const rows = [[CODE, 'Door 1']]
+  const rows = [[HARDWARE_CODE, 'Door 1']]
   expect(read(rows, usual)).toMatchObject({
     lines: [{ ...line, parentId: 'stairs', floorId: 'first' }],
     isInDoubt: false,
@@ -69,17 +69,17 @@ test('what a list does not say is taken from what was chosen before [MANY-03]', 
 })
 
 test('a floor or place that is not here, or twice, stays as it was said [MANY-03]', () => {
-  const [one] = read([[CODE, 'Door 1', '7', 'Twin']]).lines ?? []
+  const [one] = read([[HARDWARE_CODE, 'Door 1', '7', 'Twin']]).lines ?? []
   expect(one).toMatchObject({ unknownFloor: '7', unknownPlace: 'Twin' })
 })
 
 test('a floor below the ground is not taken for the one above it', () => {
-  const [one] = read([[CODE, 'Door 1', 'Level -1', 'Hall']]).lines ?? []
+  const [one] = read([[HARDWARE_CODE, 'Door 1', 'Level -1', 'Hall']]).lines ?? []
   expect(one).toMatchObject({ floorId: null, unknownFloor: 'Level -1' })
 })
 
 test('a list of codes alone is named in turn after the last name [MANY-03]', () => {
-  const rows = [[CODE], ['BLUE0000000002'], ['BLUE0000000003']]
+  const rows = [[HARDWARE_CODE], ['BLUE0000000002'], ['BLUE0000000003']]
   const named = parseLockList(rows, {
     ...around,
     usual: { ...around.usual, name: 'Door 1.06' },
@@ -90,13 +90,13 @@ test('a list of codes alone is named in turn after the last name [MANY-03]', () 
 
 test('a pasted list with a type or net that nobody knows is in doubt, and one that is known is compared [TABLE-65]', () => {
   const head = ['Code', 'Name', 'Lock type', 'Net']
-  expect(read([head, [CODE, 'Door 1', 'Zylinder', '868 MHz']])).toMatchObject({
+  expect(read([head, [HARDWARE_CODE, 'Door 1', 'Zylinder', '868 MHz']])).toMatchObject({
     lines: [{ wished: { lockType: 'cylinder', communicationType: 'RFNET' } }],
     isInDoubt: false,
   })
-  expect(read([head, [CODE, 'Door 1', 'Padlock', '']])).toMatchObject({ isInDoubt: true })
-  expect(read([head, [CODE, 'Door 1', '', '24 GHz']])).toMatchObject({ isInDoubt: true })
-  expect(read([head, [CODE, 'Door 1', '-', 'n/a']])).toMatchObject({ isInDoubt: false })
+  expect(read([head, [HARDWARE_CODE, 'Door 1', 'Padlock', '']])).toMatchObject({ isInDoubt: true })
+  expect(read([head, [HARDWARE_CODE, 'Door 1', '', '24 GHz']])).toMatchObject({ isInDoubt: true })
+  expect(read([head, [HARDWARE_CODE, 'Door 1', '-', 'n/a']])).toMatchObject({ isInDoubt: false })
 })
 
 test('a list without codes, or with too many lines, is refused whole [MANY-03]', () => {

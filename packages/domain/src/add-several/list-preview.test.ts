@@ -23,11 +23,11 @@ const around: Omit<PreviewDependencies, 'rows'> = {
   ticks: new Map(),
   corrected: new Map(),
 }
-const HEAD = ['Code', 'Name', 'Floor', 'IQ', 'Lock type', 'Net']
+const HEADING_LINE = ['Code', 'Name', 'Floor', 'IQ', 'Lock type', 'Net']
 const code = (at: number) => `BLUE${1e9 + at}`
 
 function preview(lines: string[][], change: Partial<PreviewDependencies> = {}) {
-  const cells = [HEAD, ...lines]
+  const cells = [HEADING_LINE, ...lines]
   const columns = listColumns(cells, [])
   if (!columns) throw new Error('No list.')
   return previewList({ ...around, rows: listRows(cells, columns), ...change })

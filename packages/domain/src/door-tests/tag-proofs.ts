@@ -31,7 +31,7 @@ export const TAG_DOUBTS = ['RulesOnTheWay', 'ClockDiffers'] as const
 export type TagDoubt = (typeof TAG_DOUBTS)[number]
 
 /** Clocks that follow NTP never differ by this much. */
-const CLOCK_MS = 2 * 60_000
+const CLOCK_TOLERANCE_MS = 2 * 60_000
 
 /**
  * The points that a tag at the lock under test proves, by what the rules said before (DOORTEST-03). Schedules follow the
@@ -59,8 +59,8 @@ export function tagProofs(
 }
 
 function hasWrongClock({ at }: TagEvent, { receivedAt, offlineSince }: Circumstances): boolean {
-  const earliest = Math.min(receivedAt, offlineSince ?? receivedAt) - CLOCK_MS
-  return at < earliest || at > receivedAt + CLOCK_MS
+  const earliest = Math.min(receivedAt, offlineSince ?? receivedAt) - CLOCK_TOLERANCE_MS
+  return at < earliest || at > receivedAt + CLOCK_TOLERANCE_MS
 }
 
 const isWhileCut = ({ at }: TagEvent, { offlineSince, onlineSince, receivedAt }: Circumstances): boolean =>

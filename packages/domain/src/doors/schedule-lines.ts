@@ -119,11 +119,11 @@ function describe(lines: readonly Line[], columns: readonly (ScheduleField | nul
       return groups
     },
     isWide: wide.length > 0 && wide.length * 3 >= lines.length,
-    hasNumbers: numbers.filter((text) => /\d/.test(text)).length > numbers.length * MOST,
+    hasNumbers: numbers.filter((text) => /\d/.test(text)).length > numbers.length * NUMBERED_SHARE,
     areWords: !numbers.some((text) => text.includes(' ')),
   }
 }
-const MOST = 0.8
+const NUMBERED_SHARE = 0.8
 
 function kindOf(
   texts: readonly string[],
@@ -137,7 +137,7 @@ function kindOf(
   const isSum = table.isWide && !table.isNumber && AMOUNT.test(first)
   if (isSum || TOTAL.test(key) || isGroupTotal(key, table)) return 'total'
   if (more.length > 0 || !table.isWide) return undefined
-  if (PAGE.test(key)) return 'page'
+  if (PAGE_NUMBER_LINE.test(key)) return 'page'
   return isGroup(first, key, table) ? 'group' : undefined
 }
 
@@ -173,4 +173,4 @@ const TOTAL = new RegExp(
   'u',
 )
 const GROUP_TOTAL = new RegExp(`^(.+) (?:${TOTAL_WORD})$`)
-const PAGE = /^(?:PAGE|SEITE|PAGINA|PAG\.?|BLATT) ?\d+(?: ?(?:OF|VON|VAN|DE|SUR|\/) ?\d+)?$/
+const PAGE_NUMBER_LINE = /^(?:PAGE|SEITE|PAGINA|PAG\.?|BLATT) ?\d+(?: ?(?:OF|VON|VAN|DE|SUR|\/) ?\d+)?$/

@@ -108,7 +108,7 @@ const EXTERNAL_WAYS: readonly Way[] = [
  * External ids are tried before number and floor, and the values of the last import before later
  * changes.
  */
-const WAYS: readonly Way[] = [
+const MATCHING_WAYS: readonly Way[] = [
   ...EXTERNAL_WAYS,
   { row: 'place', door: ({ imported }) => keysOf(imported ?? {}).place },
   {
@@ -135,7 +135,7 @@ function matchDoors(rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[
   const taken = new Set<ScheduledDoor>()
   const unclear = new Set<ScheduleRow>()
   const hasFloors = rows.some(({ values }) => values.floorNumber !== undefined)
-  for (const way of hasFloors ? WAYS : WAYS_WITHOUT_FLOORS) {
+  for (const way of hasFloors ? MATCHING_WAYS : WAYS_WITHOUT_FLOORS) {
     const byKey = Map.groupBy(doors, way.door)
     if (byKey.size === 0) continue
     for (const row of rows) {

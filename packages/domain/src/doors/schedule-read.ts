@@ -167,7 +167,7 @@ function readCell(field: ScheduleField, cell: string, surroundings: Surroundings
   if (known.has(cell)) return known.get(cell)
   const text = normalizeCellText(cell)
   const isStated = !(isFewValued(field) ? isNotStatedValue : isNotStated)(text)
-  const value = isStated ? READ[field](text, surroundings) : NOT_STATED[field](text)
+  const value = isStated ? FIELD_READERS[field](text, surroundings) : NOT_STATED[field](text)
   known.set(cell, value)
   return value
 }
@@ -177,7 +177,7 @@ const isRefusal = (value: Value | Refusal): value is Refusal => typeof value ===
 const isFewValued = (field: ScheduleField) =>
   field === 'lockType' || field === 'communicationType' || field === 'isEscapeRoute'
 
-const READ: Record<ScheduleField, (text: string, around: Surroundings) => Value | Refusal> = {
+const FIELD_READERS: Record<ScheduleField, (text: string, around: Surroundings) => Value | Refusal> = {
   number: (text) => refuseDoorNumber(text) ?? text,
   customerReference: (text) => refuseName(text) ?? text,
   floorNumber: (text, { floorOf }) => floorOf(text),

@@ -31,7 +31,7 @@ function plainName(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[_\s\u00A0]+/g, ' ')
     .replaceAll('±', '+')
-    .replace(HEIGHT, ' ')
+    .replace(HEIGHT_BEHIND_NAME, ' ')
     .replace(/[([][^\d()[\]]*[)\]]/g, ' ')
     .replace(BUILDING_PART, PART)
     .replace(/\b(LEVEL|LVL|FLOOR|STOREY|STORY)-(?=\d)/g, '$1 ')
@@ -41,7 +41,7 @@ function plainName(text: string): string {
 const ORDINALS = ORDINAL_WORDS.map((words) => new RegExp(String.raw`\b(?:${words})\b`, 'g'))
 
 /** Architects write the height of a floor behind its name: "EG +0.00", "Level 1 - 12.5 m". */
-const HEIGHT =
+const HEIGHT_BEHIND_NAME =
   /(?<=^|[\s(])(?:\+\s*\d+[.,]\d+(?:\s*M)?|-\s*\d+[.,]\d{2,3}(?:\s*M)?|(?:-\s*)?\d+[.,]\d+\s*M)\b/g
 
 /** The number of a name that is a code and nothing else. */
@@ -51,13 +51,13 @@ function codeIn(name: string): number | undefined {
   const code = name.replace(/^§[\s,;:/-]*/, '')
   const [, below] = BELOW_CODE.exec(code) ?? []
   if (below !== undefined) return belowGround(below)
-  const [digits] = CODES.map((form) => form.exec(code)?.[1]).filter((found) => found !== undefined)
+  const [digits] = STOREY_CODES.map((form) => form.exec(code)?.[1]).filter((found) => found !== undefined)
   return digits === undefined ? undefined : Number(digits.replace(' ', ''))
 }
 
 const BELOW_CODE = /^(?:B|U|SS)[ .]?(\d+)(?: ?\/? ?F)?$/
 /** R+1 counts from the rez-de-chaussée; a hyphen behind one letter is a sign (N-1, P-1); 12/F and 5F are Asian floors. */
-const CODES = [
+const STOREY_CODES = [
   /^R ?([+-] ?\d+)$/,
   /^(?:N|L|P|S|SS)([+-]\d+)$/,
   /^(?:L|LVL|N|E|OG)[ .]?(\d+)$/,
@@ -93,13 +93,13 @@ function isAgreed(rest: string, number: number): boolean {
   return (!GROUND_FLOOR_WORDS.test(rest) || number === 0) && (!BELOW_WORD.test(rest) || number < 0)
 }
 
-const WORDS = `(?<words>(?:${STOREY_WORDS}|${BELOW_GROUND_WORDS})(?:[ -](?:${STOREY_WORDS}|${BELOW_GROUND_WORDS}))*)`
+const STOREY_WORD_PATTERN = `(?<words>(?:${STOREY_WORDS}|${BELOW_GROUND_WORDS})(?:[ -](?:${STOREY_WORDS}|${BELOW_GROUND_WORDS}))*)`
 const BELOW_WORD = new RegExp(String.raw`\b(?:${BELOW_GROUND_WORDS})\b(?!/)`)
 /** A number that goes on in a letter, a hyphen or a decimal is another one: 13A, 2-3, 1.5. */
 const NUMBER_BEHIND = new RegExp(
-  String.raw`\b${WORDS}(?:(?:[\s.:]+|\s*[([]\s*)(?:R(?=[+-]))?(?<sign>[+-]?))?(?<below>B|U|SS)?(?<digits>\d+)(?![A-Z\d]|[-/.,]\d)`,
+  String.raw`\b${STOREY_WORD_PATTERN}(?:(?:[\s.:]+|\s*[([]\s*)(?:R(?=[+-]))?(?<sign>[+-]?))?(?<below>B|U|SS)?(?<digits>\d+)(?![A-Z\d]|[-/.,]\d)`,
   'g',
 )
 const SINGLE = String.raw`(?<![\w/.,+-])(?<sign>[+-]?)(?<digits>\d+)`
-const ORDINAL_BEFORE = new RegExp(String.raw`${SINGLE}(?:${ORDINAL_MARK})[\s-]*${WORDS}\b`, 'g')
-const NUMBER_BEFORE = new RegExp(String.raw`${SINGLE}\s*${WORDS}\b`, 'g')
+const ORDINAL_BEFORE = new RegExp(String.raw`${SINGLE}(?:${ORDINAL_MARK})[\s-]*${STOREY_WORD_PATTERN}\b`, 'g')
+const NUMBER_BEFORE = new RegExp(String.raw`${SINGLE}\s*${STOREY_WORD_PATTERN}\b`, 'g')

@@ -7,5 +7,5 @@ import { isPlainAscii } from '../formats/fold-case.ts'
 export const normalizeCellText = (text: string): string =>
   isPlainAscii(text) && !text.includes('  ') ? text.trim() : text.replace(UNSEEN, '').replace(/\s+/g, ' ')
 
-const ENDS = String.raw`[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+`
-const UNSEEN = new RegExp(String.raw`^${ENDS}|${ENDS}$|[\u00ad\u200b\u2060\ufeff]`, 'g')
+const INVISIBLE_ENDS = String.raw`[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+`
+const UNSEEN = new RegExp(String.raw`^${INVISIBLE_ENDS}|${INVISIBLE_ENDS}$|[\u00ad\u200b\u2060\ufeff]`, 'g')

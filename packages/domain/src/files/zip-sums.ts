@@ -1,4 +1,4 @@
-const END = 0x06054b50
+const END_OF_DIRECTORY = 0x06054b50
 const END_64 = 0x07064b50
 const ENTRY = 0x02014b50
 
@@ -10,7 +10,7 @@ export function createZipChecksumCheck(zip: Uint8Array): (place: number, content
   const view = new DataView(zip.buffer, zip.byteOffset, zip.length)
   const four = (at: number) => view.getUint32(at, true)
   let end = zip.length - 22
-  while (four(end) !== END) end -= 1
+  while (four(end) !== END_OF_DIRECTORY) end -= 1
   const sums: number[] = []
   let at = end >= 20 && four(end - 20) === END_64 ? four(four(end - 12) + 48) : four(end + 16)
   while (four(at) === ENTRY) {

@@ -45,7 +45,7 @@ export function placeLabelsFreely({ marks, lines, radius, fontSize, edge, page }
     return { text, x: box.x + box.width / 2, y: box.y + edge / 2 + fontSize * BASELINE }
   }
   // the edge lies in the gap, so that a wider one moves no label away from its mark
-  const away = radius + Math.max(fontSize * GAP - edge / 2, 0)
+  const away = radius + Math.max(fontSize * LABEL_GAP - edge / 2, 0)
   return {
     marks: marks.map((mark) =>
       firstOf(mark.texts, (text) => label(text, listBoxesAround(mark, away, sizeOfLabel(text)))),
@@ -66,7 +66,7 @@ export function placeLabelsFreely({ marks, lines, radius, fontSize, edge, page }
 /** How large a text is at most in the fonts that browsers have, since they are not the same everywhere. */
 export function estimateTextSize(text: string, fontSize: number): Size {
   const ems = [...text].reduce((sum, char) => sum + widthOf(char), 0)
-  return { width: ems * fontSize, height: fontSize * LINE }
+  return { width: ems * fontSize, height: fontSize * LINE_HEIGHT }
 }
 
 const withEdge = ({ width, height }: Size, edge: number): Size => ({
@@ -74,9 +74,9 @@ const withEdge = ({ width, height }: Size, edge: number): Size => ({
   height: height + edge,
 })
 
-const LINE = 1.24
+const LINE_HEIGHT = 1.24
 const BASELINE = 0.94
-const GAP = 0.25
+const LABEL_GAP = 0.25
 /** The middle of a line comes first. */
 const ALONG = [0.5, 0.4, 0.6, 0.3, 0.7] as const
 

@@ -17,10 +17,10 @@ import {
 } from './verify-history.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-const TIMES = ['10:00:00', '10:00:30', '10:00:29', '10:05:00', '08:00:00', '08:01:00']
+const RECORD_TIMES = ['10:00:00', '10:00:30', '10:00:29', '10:05:00', '08:00:00', '08:01:00']
 
 /** A history as the database makes it, one record for each time. */
-function aHistory(times: readonly string[] = TIMES): HistoryLink[] {
+function aHistory(times: readonly string[] = RECORD_TIMES): HistoryLink[] {
   const links: HistoryLink[] = []
   for (const [at, time] of times.entries()) {
     const record = {
@@ -76,7 +76,7 @@ test('an intact history is confirmed up to its newest checkpoint, and the rest i
 
 test('a clock that was set back is told at its record, requests that overlap are not [HISTORY-10]', () => {
   expect(verify(aHistory()).setBackAt).toBe(5)
-  expect(verify(aHistory(TIMES.slice(0, 4))).setBackAt).toBeNull()
+  expect(verify(aHistory(RECORD_TIMES.slice(0, 4))).setBackAt).toBeNull()
 })
 
 test('parts of a history verify as the whole does [HISTORY-06]', () => {
@@ -131,7 +131,7 @@ test.each<[string, (links: HistoryLink[]) => HistoryLink[], string, number]>([
   ['nothing at all', () => [], 'TailMissing', 1],
   [
     'a history that was hashed anew',
-    () => aHistory([...TIMES.slice(0, 5), '08:02:00']),
+    () => aHistory([...RECORD_TIMES.slice(0, 5), '08:02:00']),
     'HistoryRewritten',
     6,
   ],

@@ -44,7 +44,7 @@ export const UNVERIFIED_HISTORY: VerifiedHistory = {
 }
 
 /** A record has the time of its request, and is linked when that commits: so far may neighbours be apart in disorder. */
-const OVERLAP_MS = 60_000
+const TOLERATED_DISORDER_MS = 60_000
 
 /**
  * Walks links in the order of their numbers, from where an earlier part ended, until one is broken. It finds what was
@@ -77,7 +77,7 @@ function verifyLink(link: HistoryLink, before: VerifiedHistory, against: Against
   // a sign-in has its own time, and is recorded with the first call after it
   const isLate = record.operation === 'signIn'
   const isSetBack =
-    !isLate && before.at !== null && Date.parse(record.at) < Date.parse(before.at) - OVERLAP_MS
+    !isLate && before.at !== null && Date.parse(record.at) < Date.parse(before.at) - TOLERATED_DISORDER_MS
   return {
     size: seq,
     root: hash,

@@ -7,8 +7,9 @@ export const NOTIFICATION_KINDS = [
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-const RETENTION_DAYS = 90
+const NOTIFICATION_RETENTION_DAYS = 90
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Answers the instant before which notifications are removed, read or not. */
-export const oldestNotification = (now: Date) => new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
+export const oldestNotification = (now: Date) =>
+  new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS * DAY_MS)

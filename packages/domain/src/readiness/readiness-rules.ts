@@ -53,7 +53,7 @@ export interface ReadinessFinding {
   iqIds: string[]
 }
 
-const NAMES = 3
+const MAX_NAMES = 3
 
 /** Lists each kind that is not ready once; none of them keeps anybody from releasing the site. */
 export function findUnready(site: SiteFacts): ReadinessFinding[] {
@@ -65,7 +65,7 @@ export function findUnready(site: SiteFacts): ReadinessFinding[] {
     return {
       kind,
       count: concerned.length,
-      names: concerned.flatMap(({ name }) => name ?? []).slice(0, NAMES),
+      names: concerned.flatMap(({ name }) => name ?? []).slice(0, MAX_NAMES),
       iqIds: site.iqs.flatMap(({ id }) => (ids.has(id) ? id : [])),
     }
   })

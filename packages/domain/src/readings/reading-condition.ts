@@ -12,10 +12,12 @@ export interface ReadingCondition {
 }
 
 /** How long after a measurement was asked for its condition can be said; later nobody remembers it well enough. */
-const CONDITION_MS = 10 * 60_000
+const CONDITION_WINDOW_MS = 10 * 60_000
 
 export const refuseCondition = (measuredAt: Date | undefined, now: Date) =>
-  measuredAt && now.getTime() - measuredAt.getTime() < CONDITION_MS ? undefined : readingRefusals.NotMeasured
+  measuredAt && now.getTime() - measuredAt.getTime() < CONDITION_WINDOW_MS
+    ? undefined
+    : readingRefusals.NotMeasured
 
 export const isConditionStated = (condition: ReadingCondition) =>
   Object.values(condition).some((value: unknown) => value !== null)

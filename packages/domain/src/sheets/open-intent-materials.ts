@@ -2,7 +2,7 @@ import { USUAL_WALL_CLASS, WALL_CLASSES, WALL_LOSS, type WallClass } from '../ra
 
 type Json = Readonly<Record<string, unknown>>
 
-const WORDS: readonly [RegExp, WallClass][] = [
+const MATERIAL_WORDS: readonly [RegExp, WallClass][] = [
   [/glass|window|door|wood/i, 'glass_or_wood_door'],
   [/drywall|gypsum|plaster|cubicle/i, 'drywall'],
   [/concrete/i, 'concrete_20'],
@@ -44,5 +44,5 @@ function nearest(loss: number | undefined, said: WallClass): WallClass | undefin
 function named(name: string, thickness: number | undefined): WallClass {
   if (/brick|masonry/i.test(name))
     return thickness !== undefined && thickness < THIN_BRICK_METRES ? 'brick_10' : 'brick_24'
-  return WORDS.find(([words]) => words.test(name))?.[1] ?? USUAL_WALL_CLASS
+  return MATERIAL_WORDS.find(([words]) => words.test(name))?.[1] ?? USUAL_WALL_CLASS
 }

@@ -13,7 +13,7 @@ interface PlacedLabel extends Point {
   text: number
 }
 
-const GAP = 0.6
+const LABEL_GAP = 0.6
 
 /**
  * The upper left corner of a label beside each mark, on the page and off all marks and other labels. Where there is no room
@@ -28,7 +28,7 @@ export function placeLabels(marks: readonly LabelledMark[], page: Box): PlacedLa
   }))
   return marks.map((mark) => {
     const tries = mark.texts.flatMap((size, text) =>
-      listBoxesAround(mark, mark.radius + GAP, size)
+      listBoxesAround(mark, mark.radius + LABEL_GAP, size)
         .filter((box) => isBoxWithin(box, page))
         .map((box) => ({
           box,
@@ -39,7 +39,7 @@ export function placeLabels(marks: readonly LabelledMark[], page: Box): PlacedLa
     const last = mark.texts.length - 1
     const free = tries.find(({ covered }) => covered === 0)
     const best = free ?? tries.filter(({ text }) => text === last).sort((a, b) => a.covered - b.covered)[0]
-    if (!best) return { x: mark.x + mark.radius + GAP, y: mark.y, text: last }
+    if (!best) return { x: mark.x + mark.radius + LABEL_GAP, y: mark.y, text: last }
     taken.push(best.box)
     return { x: best.box.x, y: best.box.y, text: best.text }
   })

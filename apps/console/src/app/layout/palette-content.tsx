@@ -32,7 +32,7 @@ import { useSiteActions } from './use-site-actions.tsx'
 import { readLastRoute, readStoredSearches, storeSearch } from './visit-memory.ts'
 
 /** How long a person may pause while typing before installations are looked for. */
-const PAUSE_MS = 250
+const TYPING_PAUSE_MS = 250
 
 /** The pages, what every page header offers, and what open installations and their things are found by. */
 export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) {
@@ -44,7 +44,7 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
   const [isScanning, setIsScanning] = useState(false)
   // this is the route before this visit; the pages of this one are stored over it
   const [lastVisited] = useState(readLastRoute)
-  const [search] = useDebouncedValue(query.trim(), PAUSE_MS)
+  const [search] = useDebouncedValue(query.trim(), TYPING_PAUSE_MS)
   const adminEntries = useAdminEntries()
   const here = useSyncExternalStore(subscribeToShortcuts, registeredShortcuts).filter(isOfThePage)
   const found = useFoundInstallations(search)

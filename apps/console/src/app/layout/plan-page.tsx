@@ -12,7 +12,7 @@ const PAGES = {
   sheets: lazyPart(async () => (await import('../../features/sheets/sheets-page.tsx')).SheetsPage),
 }
 
-const VIEWS = ['doors', 'sheets'] as const
+const PLAN_VIEWS = ['doors', 'sheets'] as const
 
 const parseView = (raw: Record<string, unknown>): { view?: 'sheets' } =>
   raw.view === 'sheets' ? { view: 'sheets' } : {}
@@ -26,7 +26,7 @@ export function PlanPage() {
   const Page = PAGES[view]
   const views = (
     <fieldset className={classes.views} aria-label={t('views.label')}>
-      {VIEWS.map((one) => (
+      {PLAN_VIEWS.map((one) => (
         <button
           key={one}
           type="button"

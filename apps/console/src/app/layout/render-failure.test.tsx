@@ -2,7 +2,7 @@ import { render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RenderFailureBoundary, useForgetReload } from './render-failure.tsx'
 
-const MESSAGE = 'Something went wrong.Please clear your cache and reload the page'
+const FAILURE_TEXT = 'Something went wrong.Please clear your cache and reload the page'
 
 function Broken(): never {
   throw new Error('cannot be drawn')
@@ -30,7 +30,7 @@ test('one that fails again after the reload says so, and is not reloaded again [
   draw().unmount()
   const { reload } = draw()
   expect(reload).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert').textContent).toBe(MESSAGE)
+  expect(screen.getByRole('alert').textContent).toBe(FAILURE_TEXT)
 })
 
 test('where the browser cannot remember the reload, there is none', () => {
@@ -38,7 +38,7 @@ test('where the browser cannot remember the reload, there is none', () => {
     throw new DOMException('denied', 'SecurityError')
   })
   expect(draw().reload).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert').textContent).toBe(MESSAGE)
+  expect(screen.getByRole('alert').textContent).toBe(FAILURE_TEXT)
 })
 
 test('a page that can be drawn stands as it is', () => {

@@ -6,7 +6,7 @@ const RELOADED = 'reloaded-after-failure'
  * Literal, without a space after the full stop (SHELL-30); in English only, because the translations may be what failed
  * to load.
  */
-const MESSAGE = 'Something went wrong.Please clear your cache and reload the page'
+const FAILURE_TEXT = 'Something went wrong.Please clear your cache and reload the page'
 
 interface Props {
   children: ReactNode
@@ -31,7 +31,7 @@ export class RenderFailureBoundary extends Component<Props, { hasFailed: boolean
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <p role="alert">{MESSAGE}</p> : this.props.children
+    return this.state.hasFailed ? <p role="alert">{FAILURE_TEXT}</p> : this.props.children
   }
 }
 

@@ -36,7 +36,7 @@ async function open(tab: string, change: Partial<RenderOptions> = {}) {
   return { field, address: () => history.location.href }
 }
 
-const OPENED = [
+const OPENED_DIALOGS = [
   ['add iq', 'hardware?adding=iq', /^Add IQ/],
   ['add repeater', 'hardware?adding=repeater', /^Add repeater/],
   ['add lock', 'hardware?adding=lock', /^Add lock/],
@@ -50,7 +50,7 @@ const OPENED = [
   ['new drawing', 'plan?view=sheets', /^New drawing/],
 ] as const
 
-test.each(OPENED)(
+test.each(OPENED_DIALOGS)(
   'on another tab of the installation "%s" and Enter lead to %s and open its dialog [FIND-12]',
   async (typed, place, dialog) => {
     const { field, address } = await open('notes')
@@ -61,7 +61,7 @@ test.each(OPENED)(
 )
 
 test('every action that adds is tried here, but for the one of the tab it is tried from', () => {
-  expect(OPENED).toHaveLength(Object.values(siteAdditions).flat().length - 1)
+  expect(OPENED_DIALOGS).toHaveLength(Object.values(siteAdditions).flat().length - 1)
 })
 
 test('what the page itself offers is offered once [FIND-12]', async () => {

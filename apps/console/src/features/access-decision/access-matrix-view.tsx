@@ -20,7 +20,7 @@ import { useMatrix } from './use-matrix.ts'
 import { WeekPicker } from './week-picker.tsx'
 
 /** A row stands for all tags that open the same, so that a site has few of them; each has a cell a lock. */
-const ROWS = 25
+const ROWS_PER_PAGE = 25
 
 /** Shows which tags open which locks in a week: equal rows and columns are one, and hours have a letter (OPENS-13). */
 export function AccessMatrixView({ installationId }: { installationId: string }) {
@@ -32,7 +32,7 @@ export function AccessMatrixView({ installationId }: { installationId: string })
   const { matrix, error } = shown
   const page = address.page ?? 1
   const rows = matrix?.rows ?? []
-  const some = rows.slice((page - 1) * ROWS, page * ROWS)
+  const some = rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)
   const Rows = isPhone ? MatrixCards : MatrixTable
   return (
     <>
@@ -69,8 +69,14 @@ export function AccessMatrixView({ installationId }: { installationId: string })
           {!isPhone && <MatrixLegend legend={shown.legend} />}
           <Rows shown={shown} rows={some} onMembers={setMembers} />
           <MatrixFoot zones={shown.zones} />
-          {rows.length > ROWS && (
-            <NumberedPages page={page} pageSize={ROWS} total={rows.length} isStale={false} onPage={toPage} />
+          {rows.length > ROWS_PER_PAGE && (
+            <NumberedPages
+              page={page}
+              pageSize={ROWS_PER_PAGE}
+              total={rows.length}
+              isStale={false}
+              onPage={toPage}
+            />
           )}
         </>
       )}

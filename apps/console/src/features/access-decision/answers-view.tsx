@@ -24,7 +24,7 @@ import { useSite } from './access-rules-queries.ts'
 import { InstantField } from './instant-field.tsx'
 import { useAnswerText } from './use-answer-text.ts'
 
-const TONES = { opens: 'confirmed', notYet: 'waiting', refused: 'neutral' } as const
+const ANSWER_TONES = { opens: 'confirmed', notYet: 'waiting', refused: 'neutral' } as const
 
 interface Props {
   installationId: string
@@ -120,7 +120,7 @@ function useColumns(kind: Props['kind']) {
       heading: t('columns.answer'),
       cell: (row: AccessRow) => {
         const answer = kindOfAnswer(row)
-        return <StatusBadge tone={TONES[answer]} label={t(`answers.${answer}`)} />
+        return <StatusBadge tone={ANSWER_TONES[answer]} label={t(`answers.${answer}`)} />
       },
       width: '10.5rem',
     },

@@ -12,7 +12,7 @@ import classes from './access-decision.module.css'
 import { type ComputeChangedRules, useAccessRules, useSite, useSiteToday } from './access-rules-queries.ts'
 
 /** More lines would hide the button below them from who reads. */
-const LINES = 5
+const MAX_NOTICE_LINES = 5
 
 interface Props {
   installationId: string
@@ -66,7 +66,7 @@ function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: readonl
   const hasHours = changes.some(({ times }) => !times.every(isAlwaysOpen))
   return (
     <>
-      {changes.slice(0, LINES).map(({ tagIds, lockIds, times }) => {
+      {changes.slice(0, MAX_NOTICE_LINES).map(({ tagIds, lockIds, times }) => {
         const text = times
           .map((time) => timeframeText({ ...time, weekdays: listFlaggedWeekdays(time.weekdays) }))
           .join('; ')
@@ -78,7 +78,9 @@ function Changes({ kind, changes }: { kind: 'opens' | 'closes'; changes: readonl
         })
         return <p key={line}>{line}</p>
       })}
-      {changes.length > LINES && <p>{t('difference.more', { count: changes.length - LINES })}</p>}
+      {changes.length > MAX_NOTICE_LINES && (
+        <p>{t('difference.more', { count: changes.length - MAX_NOTICE_LINES })}</p>
+      )}
       {hasHours && <p className={classes.soft}>{t('lastMinute')}</p>}
     </>
   )

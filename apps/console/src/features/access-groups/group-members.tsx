@@ -4,7 +4,7 @@ import { useTagsById } from '../tags/tag-queries.ts'
 import classes from './groups.module.css'
 
 /** A filter takes no more members, so only this many are named. */
-const NAMED = 40
+const MAX_NAMED_MEMBERS = 40
 
 interface Props {
   installationId: string
@@ -14,13 +14,13 @@ interface Props {
 /** The chosen tags: how many, and the first of them by number, with their names. */
 export function GroupTags({ installationId, ids }: Props) {
   const { t } = useTranslation('access-groups')
-  const tags = useTagsById(installationId, ids.slice(0, NAMED)).data ?? []
+  const tags = useTagsById(installationId, ids.slice(0, MAX_NAMED_MEMBERS)).data ?? []
   const count = t('tags', { count: ids.length })
   return (
     <Members
       count={count}
       names={tags.map(({ number, label }) => (label ? `${number} (${label})` : number))}
-      isCut={ids.length > NAMED}
+      isCut={ids.length > MAX_NAMED_MEMBERS}
     />
   )
 }
@@ -28,10 +28,14 @@ export function GroupTags({ installationId, ids }: Props) {
 /** The chosen locks: how many, and the first of them by name. */
 export function GroupLocks({ installationId, ids }: Props) {
   const { t } = useTranslation('access-groups')
-  const locks = useLocksWithIds(installationId, ids.slice(0, NAMED)).data ?? []
+  const locks = useLocksWithIds(installationId, ids.slice(0, MAX_NAMED_MEMBERS)).data ?? []
   const count = t('locks', { count: ids.length })
   return (
-    <Members count={count} names={locks.map((lock) => lock.customerReference)} isCut={ids.length > NAMED} />
+    <Members
+      count={count}
+      names={locks.map((lock) => lock.customerReference)}
+      isCut={ids.length > MAX_NAMED_MEMBERS}
+    />
   )
 }
 

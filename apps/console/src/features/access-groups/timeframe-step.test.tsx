@@ -6,7 +6,7 @@ import type { Timeframe } from './group-answers.ts'
 import { TimeframeStep } from './timeframe-step.tsx'
 import { type TimeframeForm, useTimeframeForm } from './use-timeframe-form.ts'
 
-const UNREAD = 'Please enter a valid date, the day first: DD/MM/YYYY, for example 31/12/2026.'
+const UNREAD_DATE_TEXT = 'Please enter a valid date, the day first: DD/MM/YYYY, for example 31/12/2026.'
 const edited: Timeframe = {
   id: '0192d3a0-0000-7000-8000-00000000a001',
   weekdays: [1, 2],
@@ -83,15 +83,15 @@ test.each(
 
 test.each(
   each([
-    ['31/11/2098', UNREAD],
-    ['12/31/2098', UNREAD],
-    ['29/02/2098', UNREAD],
-    ['01122098', UNREAD],
-    ['1/12/98', UNREAD],
-    ['1/12', UNREAD],
-    ['31/12/20988', UNREAD],
-    ['31 December 2098', UNREAD],
-    ['soon', UNREAD],
+    ['31/11/2098', UNREAD_DATE_TEXT],
+    ['12/31/2098', UNREAD_DATE_TEXT],
+    ['29/02/2098', UNREAD_DATE_TEXT],
+    ['01122098', UNREAD_DATE_TEXT],
+    ['1/12/98', UNREAD_DATE_TEXT],
+    ['1/12', UNREAD_DATE_TEXT],
+    ['31/12/20988', UNREAD_DATE_TEXT],
+    ['31 December 2098', UNREAD_DATE_TEXT],
+    ['soon', UNREAD_DATE_TEXT],
     ['1/2/2020', 'The end date is in the past.'],
     ['04/01/2026', 'The end date is in the past.'],
   ] as const),
@@ -113,7 +113,7 @@ test('both dates that are none have their sentence, and the days of the week sta
   await retype(start, '2098')
   await retype(end, 'never')
   await userEvent.click(screen.getByRole('button', { name: 'Keep' }))
-  expect(await screen.findAllByText(UNREAD)).toHaveLength(2)
+  expect(await screen.findAllByText(UNREAD_DATE_TEXT)).toHaveLength(2)
   expect(screen.getByRole('button', { name: /SU$/ }).getAttribute('aria-disabled')).not.toBe('true')
   expect(onKeep).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ import classes from './add-several.module.css'
 import type { Door } from './use-doors.ts'
 
 /** Presenting the card takes up to 30 seconds (LOCK-09). */
-const CARD_MS = 30_000
+const CARD_PRESENTATION_MS = 30_000
 
 /**
  * One door: it ticks itself. Its time begins when the person stands before it, and it shows what to
@@ -35,9 +35,11 @@ export function DoorRow({ door: { name, code, item, isDone } }: { door: Door }) 
         label={isOver && !isLost ? ui('countdown.over') : hardware(`links.${state}`)}
       />
       <div className={classes.doorTime}>
-        {isRunning && !isLost && <Countdown until={until} totalMs={CARD_MS} onOver={() => setOver(until)} />}
+        {isRunning && !isLost && (
+          <Countdown until={until} totalMs={CARD_PRESENTATION_MS} onOver={() => setOver(until)} />
+        )}
         {!isDone && !isLost && !isRunning && (
-          <Button onClick={() => setUntil(Date.now() + CARD_MS)}>
+          <Button onClick={() => setUntil(Date.now() + CARD_PRESENTATION_MS)}>
             {until === undefined ? t('doors.start') : ui('waiting.again')}
           </Button>
         )}

@@ -16,9 +16,9 @@ const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
 const floor = makeFloor({ id: FLOOR_ID })
 const idOf = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
-const HEAD = 'Code;Name;Floor;IQ'
-const LIST = [
-  HEAD,
+const HEADING_LINE = 'Code;Name;Floor;IQ'
+const PASTED_LIST = [
+  HEADING_LINE,
   'BLUE0000001001;Gate;0;Lobby IQ',
   'BLUE0000001002;Gate;;',
   'BLUE0000001003;Attic;3. OG;',
@@ -37,7 +37,7 @@ const boxOf = (code: string, state: BoxLookupResult['state'] = 'free'): BoxLooku
 })
 
 /** The wizard with this list chosen as a CSV. */
-async function select(lines: readonly string[] = LIST, answers: TestAnswers = {}) {
+async function select(lines: readonly string[] = PASTED_LIST, answers: TestAnswers = {}) {
   const listBoxes = vi.fn<NonNullable<TestAnswers['listBoxes']>>(async ({ query }) => ({
     items: query.codes.split(',').map((code) => boxOf(code, code.endsWith('1004') ? 'elsewhere' : 'free')),
   }))
@@ -129,7 +129,7 @@ test('each line of a file says what would happen to it, counted and filtered, an
 
 test('lines are left out, taken in and corrected in their place, and a floor is made once they are added [MANY-14]', async () => {
   const { addLock, createFloor, changeFloor, listBoxes, keys } = await select([
-    HEAD,
+    HEADING_LINE,
     'BLUE0000001001;Gate;;',
     'BLUE000;Yard;Mezzanine;',
     'BLUE0000001003;Attic;3. OG;',
@@ -163,7 +163,7 @@ test('lines are left out, taken in and corrected in their place, and a floor is 
 })
 
 test('a floor that is not there is one that is, or its lines wait [MANY-14]', async () => {
-  await select([HEAD, 'BLUE0000001001;Gate;Mezzanine;'])
+  await select([HEADING_LINE, 'BLUE0000001001;Gate;Mezzanine;'])
   expect(row('Gate').textContent).toContain('Floor unknown')
   const made = within(screen.getByRole('group', { name: 'New floors' }))
   await userEvent.click(made.getByRole('combobox', { name: 'Mezzanine' }))
@@ -207,7 +207,7 @@ test('the columns of a list that the company has named before are known [TABLE-7
 })
 
 test('the problems are saved as a CSV in which nothing is a formula [MANY-16]', async () => {
-  await select([HEAD, 'BLUE0000001001;Gate;;', 'BLUE000;=1+1;;'])
+  await select([HEADING_LINE, 'BLUE0000001001;Gate;;', 'BLUE000;=1+1;;'])
   await press('Export Lines left out')
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await waitFor(() => expect(saved).toHaveLength(1))

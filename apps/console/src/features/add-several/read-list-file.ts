@@ -10,7 +10,7 @@ import type { ImportedSource } from '../table-import/import-file.ts'
 
 /** Titles and empty lines stand beside the lines that are counted. */
 const SHEET = { rows: 2_000, columns: 200, cells: 100_000 } as const
-const HEADINGS = ['code', 'name', 'floor'].map(normalizeHeading)
+const LIST_HEADINGS = ['code', 'name', 'floor'].map(normalizeHeading)
 
 /** The table of a list, read by the browser alone, or why it is none. */
 export async function readListFile(
@@ -26,7 +26,7 @@ export async function readListFile(
   return readTable(source, {
     limits: SHEET,
     sheet,
-    headings: HEADINGS,
+    headings: LIST_HEADINGS,
     tooLong: tooManyLinesRefusal,
     unreadable: isPasted ? lockListRefusals.ListWithoutCodes : fileRefusals.FileDamaged,
   })

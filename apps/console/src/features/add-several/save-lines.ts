@@ -45,7 +45,7 @@ export async function saveLines(
     try {
       change(some, await work())
     } catch (error) {
-      if (!(error instanceof RequestError) || !REFUSED.includes(error.statusCode)) throw error
+      if (!(error instanceof RequestError) || !LINE_REFUSAL_STATUSES.includes(error.statusCode)) throw error
       change(some, { failure: error.message })
     }
   }
@@ -121,4 +121,4 @@ export async function saveLines(
 }
 
 /** The answers that concern what was sent; others, as after a lost connection, concern the way there. */
-const REFUSED = [400, 404, 409]
+const LINE_REFUSAL_STATUSES = [400, 404, 409]

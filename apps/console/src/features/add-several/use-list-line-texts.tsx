@@ -16,7 +16,7 @@ export function useListLineTexts(lines: readonly PreviewedLine[], surroundings: 
     outcomes: LIST_OUTCOMES.map((key) => ({
       key,
       label: t(`outcomes.${key}`),
-      tone: TONES[key] ?? ('failed' as const),
+      tone: OUTCOME_TONES[key] ?? ('failed' as const),
     })),
     lines: lines.map(({ row, line, said, outcomes, faults }): ImportLine<ListOutcome> => {
       const isEmpty = outcomes.includes('ignored')
@@ -41,7 +41,7 @@ export function useListLineTexts(lines: readonly PreviewedLine[], surroundings: 
   }
 }
 
-const TONES: Partial<Record<ListOutcome, Tone>> = {
+const OUTCOME_TONES: Partial<Record<ListOutcome, Tone>> = {
   added: 'confirmed',
   renamed: 'waiting',
   newFloor: 'waiting',

@@ -44,13 +44,13 @@ export function FigureCards({ operations, concerns }: Props) {
           { key: 'held', value: count(iqs.held), concern: 'IqsHeld' },
           {
             key: 'oldestReport',
-            value: iqs.onlineCount > 0 ? duration(iqs.oldestReportSeconds) : NONE,
+            value: iqs.onlineCount > 0 ? duration(iqs.oldestReportSeconds) : NO_FIGURE,
             concern: 'ReportsLate',
             isLimited: true,
           },
           {
             key: 'oldestUnapplied',
-            value: iqs.behind > 0 ? duration(iqs.oldestUnappliedSeconds) : NONE,
+            value: iqs.behind > 0 ? duration(iqs.oldestUnappliedSeconds) : NO_FIGURE,
             concern: 'StatesNotApplied',
             isLimited: true,
           },
@@ -71,7 +71,9 @@ export function FigureCards({ operations, concerns }: Props) {
           {
             key: 'scanner',
             value:
-              isScannerReached === null ? NONE : t(isScannerReached ? 'broker.connected' : 'broker.away'),
+              isScannerReached === null
+                ? NO_FIGURE
+                : t(isScannerReached ? 'broker.connected' : 'broker.away'),
             concern: 'ScannerAway',
           },
           {
@@ -106,4 +108,4 @@ export function FigureCards({ operations, concerns }: Props) {
   )
 }
 
-const NONE = '–'
+const NO_FIGURE = '–'

@@ -89,14 +89,14 @@ function Skeleton() {
       <PageHeader title={t('title')} subtitle={' '} actions={<SkeletonPlace stands="action" />} />
       <div className={classes.page}>
         <SkeletonPlace stands="line" />
-        <SkeletonCards grid={classes.cards} heights={HEIGHTS} />
+        <SkeletonCards grid={classes.cards} heights={SKELETON_HEIGHTS} />
         <QueueTable queues={undefined} onRetried={() => undefined} />
       </div>
     </>
   )
 }
 
-const HEIGHTS = [
+const SKELETON_HEIGHTS = [
   { desk: 167, phone: 346 },
   { desk: 189, phone: 148 },
   { desk: 189, phone: 215 },

@@ -49,7 +49,7 @@ function useQueueColumns(onRetried: () => void): Column<JobQueue>[] {
       key: 'oldest',
       heading: t('columns.oldest'),
       align: 'end',
-      cell: ({ waiting, oldestSeconds }) => (waiting > 0 ? duration(oldestSeconds) : NONE),
+      cell: ({ waiting, oldestSeconds }) => (waiting > 0 ? duration(oldestSeconds) : NO_FIGURE),
     },
     {
       key: 'limit',
@@ -117,15 +117,15 @@ function RetryButton({ queue, onRetried }: { queue: string; onRetried: () => voi
 function useQueueName() {
   const { t } = useTranslation('operations')
   return (queue: string) => {
-    const known = NAMES.get(queue)
+    const known = QUEUE_NAMES.get(queue)
     return known ? t(`names.${known}`) : queue
   }
 }
 
-const NAMES: ReadonlyMap<string, 'mail' | 'removeFile' | 'sealRecord' | 'tagList'> = new Map([
+const QUEUE_NAMES: ReadonlyMap<string, 'mail' | 'removeFile' | 'sealRecord' | 'tagList'> = new Map([
   ['mail', 'mail'],
   ['remove-file', 'removeFile'],
   ['seal-record', 'sealRecord'],
   ['tag-list', 'tagList'],
 ])
-const NONE = '–'
+const NO_FIGURE = '–'

@@ -8,7 +8,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { CompanyModal } from './company-modal.tsx'
 import { addressFormValues } from './company-values.ts'
 
-const LINES = [
+const ADDRESS_LINES = [
   ['street', 'street-address'],
   ['postCode', 'postal-code'],
   ['city', 'address-level2'],
@@ -32,7 +32,7 @@ export function AddressModal({ company, onClose }: { company: Company; onClose: 
     >
       {(control) => (
         <>
-          {LINES.map(([name, autoComplete]) => (
+          {ADDRESS_LINES.map(([name, autoComplete]) => (
             <TextField
               key={name}
               control={control}

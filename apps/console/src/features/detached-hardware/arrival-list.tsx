@@ -28,7 +28,7 @@ export function ArrivalList({ arrivals: { arrivals, waiting } }: { arrivals: Dev
   )
 }
 
-const TONE = {
+const ARRIVAL_TONES = {
   attached: 'confirmed',
   attached_pending: 'waiting',
   detached: 'failed',
@@ -42,7 +42,7 @@ function ArrivalRow({ arrival: { device, item } }: { arrival: DeviceArrival }) {
   const state = item?.iqLinkState ?? 'detached'
   return (
     <li className={classes.arrival} aria-label={device.customerReference}>
-      <StatusBadge tone={TONE[state]} label={t(`links.${state}`)} />
+      <StatusBadge tone={ARRIVAL_TONES[state]} label={t(`links.${state}`)} />
       <div>
         <strong>{device.customerReference}</strong>{' '}
         <DeviceCode mac={device.mac} label={t('fields.address')} />

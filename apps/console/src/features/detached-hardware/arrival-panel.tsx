@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { DeviceArrival } from './use-arrivals.ts'
 
 /** Presenting the card takes up to 30 seconds (LOCK-09). */
-const CARD_MS = 30_000
+const CARD_PRESENTATION_MS = 30_000
 const DRAWING_PX = 120
 
 /**
@@ -17,7 +17,7 @@ const DRAWING_PX = 120
 export function ArrivalPanel({ arrival: { device, item } }: { arrival: DeviceArrival }) {
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware-tree')
-  const [until, setUntil] = useState(() => Date.now() + CARD_MS)
+  const [until, setUntil] = useState(() => Date.now() + CARD_PRESENTATION_MS)
   const isLock = device.hardwareType === 'lock'
   const isConfirmed = item !== undefined && isAttached(item.iqLinkState)
   const name = device.customerReference
@@ -52,8 +52,8 @@ export function ArrivalPanel({ arrival: { device, item } }: { arrival: DeviceArr
       state={isConfirmed ? 'confirmed' : 'waiting'}
       drawing={isLock ? <MaintenanceCardDrawing size={DRAWING_PX} /> : <RepeaterDrawing size={DRAWING_PX} />}
       until={isLock && !isConfirmed ? until : undefined}
-      totalMs={CARD_MS}
-      onAgain={() => setUntil(Date.now() + CARD_MS)}
+      totalMs={CARD_PRESENTATION_MS}
+      onAgain={() => setUntil(Date.now() + CARD_PRESENTATION_MS)}
       reported={
         item
           ? { text: hardware(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined }

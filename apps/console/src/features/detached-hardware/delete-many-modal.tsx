@@ -11,7 +11,7 @@ import { DevicePickList } from './device-pick-list.tsx'
 import { usePicked } from './use-picked.ts'
 
 /** One call takes at most this many ids. */
-const MOST = 100
+const MAX_IDS_PER_CALL = 100
 
 interface Props {
   installationId: string
@@ -58,8 +58,8 @@ export function DeleteManyModal({ installationId, hardwareType, onClose }: Props
           hardwareType={hardwareType}
           list={list}
           choice={choice}
-          limit={MOST}
-          fullReason={t('deleteMany.full', { count: MOST })}
+          limit={MAX_IDS_PER_CALL}
+          fullReason={t('deleteMany.full', { count: MAX_IDS_PER_CALL })}
           empty={t(`nothing.${hardwareType}`)}
         />
       </FormModal>

@@ -18,13 +18,13 @@ import { everyItem } from '../export/export-queries.ts'
 import { detachedHardwareFilter } from '../hardware-tree/detached-search.ts'
 import { attachTo } from '../hardware-tree/tree-queries.ts'
 
-const ROWS = 50
+const ROWS_PER_PAGE = 50
 
 /** The detached locks or repeaters whose name or MAC holds the searched text, all pages after one another. */
 export const useDetached = (installationId: string, hardwareType: HardwareType, search: string) =>
   useEndless(deviceEndpoints[hardwareType].list, {
     params: { installationId },
-    query: { ...detachedHardwareFilter(search), top: ROWS, count: true },
+    query: { ...detachedHardwareFilter(search), top: ROWS_PER_PAGE, count: true },
   })
 
 /** Reads the same devices of all pages. */
@@ -76,7 +76,12 @@ function attachable({ communicationType }: Device): FilterNode {
 const useEndlessHardware = (installationId: string, hardwareType: HardwareType, filter: FilterNode) =>
   useEndless(deviceEndpoints[hardwareType].list, {
     params: { installationId },
-    query: { top: ROWS, count: true, orderBy: 'customer_reference asc', filter: printFilter(filter) },
+    query: {
+      top: ROWS_PER_PAGE,
+      count: true,
+      orderBy: 'customer_reference asc',
+      filter: printFilter(filter),
+    },
   })
 
 export interface Attachment {

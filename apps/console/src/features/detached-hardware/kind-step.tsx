@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 import { useAttachableCounts } from './detached-queries.ts'
 import { useFetchFailure } from './use-fetch-failure.ts'
 
-const KINDS = HARDWARE_TYPES.flatMap((hardwareType) =>
+const HARDWARE_KINDS = HARDWARE_TYPES.flatMap((hardwareType) =>
   COMMUNICATION_TYPES.map((communicationType) => ({ hardwareType, communicationType })),
 )
 const keyOf = ({ communicationType, hardwareType }: Device) => `${communicationType}_${hardwareType}`
 
 export const findDeviceKind = (key: string | null): Device | undefined =>
-  KINDS.find((kind) => keyOf(kind) === key)
+  HARDWARE_KINDS.find((kind) => keyOf(kind) === key)
 
 interface Props {
   installationId: string
@@ -25,7 +25,7 @@ interface Props {
 export function KindStep({ installationId, control }: Props) {
   const { t } = useTranslation('detached')
   const failure = useFetchFailure()
-  const counts = useAttachableCounts(installationId, KINDS)
+  const counts = useAttachableCounts(installationId, HARDWARE_KINDS)
   const failed = counts.find(({ error }) => error)
   const refused = failed && failure(failed.error)
   if (refused) return <ErrorState failure={refused} onRetry={() => void failed.refetch()} />
@@ -35,7 +35,7 @@ export function KindStep({ installationId, control }: Props) {
       name="kind"
       label={t('attachMany.kind')}
       isRequired
-      options={KINDS.map((kind, at) => {
+      options={HARDWARE_KINDS.map((kind, at) => {
         const count = counts[at]?.data
         return {
           value: keyOf(kind),

@@ -22,7 +22,7 @@ interface Props {
   answer: DoorTestAnswer
 }
 
-const ACCEPTED = Object.keys(NOTE_PHOTO_FILE_LIMITS.types).join(',')
+const ACCEPTED_PHOTO_TYPES = Object.keys(NOTE_PHOTO_FILE_LIMITS.types).join(',')
 
 /** The photos of an answer, and the camera for one more; one that cannot be taken says why, and the answer stays (DOORTEST-20). */
 export function DoorPhotos({ params, point, answer }: Props) {
@@ -58,7 +58,7 @@ export function DoorPhotos({ params, point, answer }: Props) {
       )}
       <DropArea
         label={`${t('photos.add')}: ${pointName}`}
-        accept={ACCEPTED}
+        accept={ACCEPTED_PHOTO_TYPES}
         capture="environment"
         isFaulty={failure !== undefined}
         isClosed={add.isPending}

@@ -47,7 +47,7 @@ export function DoorTestPointRow({ params, standing, isNext, tagToTry, onAnswer,
       <div className={classes.head}>
         <strong>{name}</strong>
         <StatusBadge
-          tone={TONES[state]}
+          tone={POINT_TONES[state]}
           label={stateLabel()}
           isCalm={state === 'open' || state === 'passed'}
         />
@@ -121,7 +121,7 @@ function Evidence({ answer: { value, reason, at, byName } }: { answer: DoorTestA
   return <p>{facts.filter(Boolean).join(' · ')}</p>
 }
 
-const TONES: Readonly<Record<DoorTestPointState, Tone>> = {
+const POINT_TONES: Readonly<Record<DoorTestPointState, Tone>> = {
   open: 'neutral',
   passed: 'confirmed',
   failed: 'failed',

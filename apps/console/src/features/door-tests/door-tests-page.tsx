@@ -19,8 +19,8 @@ import { DoorIssues } from './door-issues.tsx'
 import { useDoorTests } from './door-test-queries.ts'
 import classes from './door-tests.module.css'
 
-const SHOWN = ['all', 'left', 'withIssue'] as const
-type Shown = (typeof SHOWN)[number]
+const DOOR_TEST_FILTERS = ['all', 'left', 'withIssue'] as const
+type Shown = (typeof DOOR_TEST_FILTERS)[number]
 
 /** The tests of all doors in the order in which people walk (DOORTEST-11). */
 export function DoorTestsPage() {
@@ -61,7 +61,7 @@ export function DoorTestsPage() {
       <p className={classes.intro}>{t('intro')}</p>
       <fieldset className={classes.shown}>
         <legend>{t('show')}</legend>
-        {SHOWN.map((one) => (
+        {DOOR_TEST_FILTERS.map((one) => (
           <label key={one} className={classes.choice}>
             <input type="radio" name="shown" checked={shown === one} onChange={() => setShown(one)} />
             <span>{t(one)}</span>

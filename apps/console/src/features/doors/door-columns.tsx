@@ -7,7 +7,7 @@ import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
 import { floorColumn } from '../../components/floor-column.ts'
 
-const NONE = '–'
+const NO_VALUE = '–'
 
 /** The columns of the doors. */
 export function useDoorColumns(): Column<Door>[] {
@@ -25,14 +25,14 @@ export function useDoorColumns(): Column<Door>[] {
       key: 'number',
       heading: t('columns.number'),
       // a card on a phone has it as its title, and the name once
-      cell: (door) => door.number ?? (isPhone ? nameOf(door) : NONE),
+      cell: (door) => door.number ?? (isPhone ? nameOf(door) : NO_VALUE),
       sortable: true,
       width: '13%',
     },
     {
       key: 'customer_reference',
       heading: t('columns.name'),
-      cell: (door) => (isPhone && door.number === null ? NONE : nameOf(door)),
+      cell: (door) => (isPhone && door.number === null ? NO_VALUE : nameOf(door)),
       sortable: true,
       isFreeText: true,
     },
@@ -46,14 +46,14 @@ export function useDoorColumns(): Column<Door>[] {
           communicationType && hardware(`nets.${communicationType}`),
         ]
           .filter(Boolean)
-          .join(', ') || NONE,
+          .join(', ') || NO_VALUE,
       folds: true,
       width: '18%',
     },
     {
       key: 'lock',
       heading: t('columns.lock'),
-      cell: ({ lock, code }) => lock?.customerReference ?? (code ? <code>{code}</code> : NONE),
+      cell: ({ lock, code }) => lock?.customerReference ?? (code ? <code>{code}</code> : NO_VALUE),
       folds: true,
       isFreeText: true,
       width: '18%',
@@ -62,7 +62,11 @@ export function useDoorColumns(): Column<Door>[] {
       key: 'state',
       heading: t('columns.state'),
       cell: ({ state }) => (
-        <StatusBadge tone={TONES[state]} label={t(`states.${state}`)} isCalm={state === 'attached'} />
+        <StatusBadge
+          tone={DOOR_STATE_TONES[state]}
+          label={t(`states.${state}`)}
+          isCalm={state === 'attached'}
+        />
       ),
       sortable: true,
       width: '15%',
@@ -70,7 +74,7 @@ export function useDoorColumns(): Column<Door>[] {
   ]
 }
 
-const TONES: Record<DoorState, Tone> = {
+const DOOR_STATE_TONES: Record<DoorState, Tone> = {
   planned: 'neutral',
   code_known: 'neutral',
   created: 'waiting',

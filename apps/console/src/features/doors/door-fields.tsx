@@ -39,7 +39,7 @@ export function FloorField<Values extends FieldValues>(props: Props<Values> & { 
 export function LockTypeField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('doors')
   const { t: hardware } = useTranslation('hardware-tree')
-  const options = WANTED.map((value) => ({ value, label: hardware(`lockTypes.${value}`) }))
+  const options = OFFERED_LOCK_TYPES.map((value) => ({ value, label: hardware(`lockTypes.${value}`) }))
   return (
     <SelectField
       control={props.control}
@@ -52,4 +52,4 @@ export function LockTypeField<Values extends FieldValues>(props: Props<Values>) 
   )
 }
 
-const WANTED = LOCK_TYPES.filter((type) => type !== 'none' && type !== 'unknown')
+const OFFERED_LOCK_TYPES = LOCK_TYPES.filter((type) => type !== 'none' && type !== 'unknown')

@@ -47,7 +47,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
   const changedText = useChangedText()
   const save = useSaveDoor(installationId, door?.id)
   const form = useForm<DoorAnswers>({
-    defaultValues: door ? answersOf(door) : EMPTY,
+    defaultValues: door ? answersOf(door) : EMPTY_DOOR_ANSWERS,
     mode: 'onTouched',
     resolver: createFormResolver((answers) => {
       const draft = draftOf(answers)
@@ -139,7 +139,7 @@ function refuseBoxCode(code: string, doors: readonly Door[], doorId: string | un
   return refuseAddress(code) ?? refuseDoorCode(normalizeDeviceAddress(code), doors, doorId)
 }
 
-const EMPTY: DoorAnswers = {
+const EMPTY_DOOR_ANSWERS: DoorAnswers = {
   number: '',
   customerReference: '',
   floorId: null,

@@ -23,13 +23,13 @@ interface Messages {
 }
 
 /** No door wants a lock without a type. */
-const WANTED = LOCK_TYPES.filter((type) => type !== 'none' && type !== 'unknown')
+const OFFERED_LOCK_TYPES = LOCK_TYPES.filter((type) => type !== 'none' && type !== 'unknown')
 
 test.each(['en', 'de', 'nl', 'fr', 'es'])(
   'what an export in %s writes is read again [TABLE-51]',
   (language) => {
     const { lockTypes, nets } = messagesOf(language, 'hardware-tree')
-    expect(WANTED.map((type) => parseLockType(lockTypes[type] ?? ''))).toEqual(WANTED)
+    expect(OFFERED_LOCK_TYPES.map((type) => parseLockType(lockTypes[type] ?? ''))).toEqual(OFFERED_LOCK_TYPES)
     expect(['RFNET', 'BLUENET'].map((net) => parseNet(nets[net] ?? ''))).toEqual(['RFNET', 'BLUENET'])
     const { columns, fields } = messagesOf(language, 'doors')
     const headings = [columns.number, columns.name, columns.floor, fields.lockType, fields.net, columns.lock]

@@ -16,10 +16,10 @@ export async function readScheduleFile(
   if (tooLarge) return { refusal: tooLarge }
   const unreadable = doorRefusals.ScheduleUnreadable
   const table = await readTable(source, {
-    limits: LIMITS,
+    limits: TABLE_LIMITS,
     sheet,
     holds: 'doors',
-    headings: HEADINGS,
+    headings: KNOWN_HEADINGS,
     tooLong: TOO_LONG,
     unreadable,
   })
@@ -31,8 +31,12 @@ export async function readScheduleFile(
 }
 
 /** The headings stand above the rows that are counted. */
-const LIMITS = { rows: SCHEDULE_LIMITS.rows + 1, columns: SCHEDULE_LIMITS.columns, cells: 500_000 } as const
-const HEADINGS = Object.values(USUAL_HEADINGS).flatMap((headings) =>
+const TABLE_LIMITS = {
+  rows: SCHEDULE_LIMITS.rows + 1,
+  columns: SCHEDULE_LIMITS.columns,
+  cells: 500_000,
+} as const
+const KNOWN_HEADINGS = Object.values(USUAL_HEADINGS).flatMap((headings) =>
   headings.split('|').map(normalizeHeading),
 )
 const TOO_LONG = refuseScheduleSize({ rows: Number.POSITIVE_INFINITY }) ?? doorRefusals.ScheduleUnreadable

@@ -10,10 +10,10 @@ import { ImportedFields } from './imported-fields.tsx'
 import type { SchedulePreview } from './use-door-import.ts'
 
 /** Lines that need a look come first. */
-const KINDS = ['refused', 'uncertain', 'leftOut', 'changed', 'kept', 'new', 'gone', 'same'] as const
-export type DoorLineKind = (typeof KINDS)[number]
+const LINE_KINDS = ['refused', 'uncertain', 'leftOut', 'changed', 'kept', 'new', 'gone', 'same'] as const
+export type DoorLineKind = (typeof LINE_KINDS)[number]
 
-const TONES: Record<DoorLineKind, Tone> = {
+const LINE_TONES: Record<DoorLineKind, Tone> = {
   refused: 'failed',
   uncertain: 'waiting',
   leftOut: 'neutral',
@@ -28,7 +28,7 @@ const TONES: Record<DoorLineKind, Tone> = {
 export function useDoorLines(preview: SchedulePreview | undefined) {
   const { t } = useTranslation('doors')
   const refusalText = useRefusalText()
-  const outcomes = KINDS.map((key) => ({ key, label: t(`import.kinds.${key}`), tone: TONES[key] }))
+  const outcomes = LINE_KINDS.map((key) => ({ key, label: t(`import.kinds.${key}`), tone: LINE_TONES[key] }))
   // a schedule has thousands
   const lines = useMemo(() => {
     if (!preview) return undefined

@@ -9,7 +9,7 @@ import { ExportFace } from './export-face.tsx'
 import { type ExportFormat, type ExportTable, type FileSource, tableFile } from './export-queries.ts'
 
 const SaveForm = lazyPart(async () => (await import('./save-form.tsx')).SaveForm)
-const FORMATS = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[]
+const EXPORT_FORMATS = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[]
 
 interface Props {
   table: ExportTable
@@ -30,7 +30,7 @@ export function ExportButton({ table, isSelected = false, lines, others = [] }: 
   const [wanted, setWanted] = useState<FileSource>()
   const isPhone = useIsPhone()
   const isShared = isPhone && others.length > 0
-  const sources = [...FORMATS.map((format) => tableFile(table, format)), ...(lines ? [lines] : [])]
+  const sources = [...EXPORT_FORMATS.map((format) => tableFile(table, format)), ...(lines ? [lines] : [])]
   const opener = {
     label: isSelected ? shell('export.chosen') : t('open', { name: table.name }),
     content: <ExportFace isSelected={isSelected} />,

@@ -6,7 +6,7 @@ import type { ExportValue } from './export-value.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-const LIMITS = { rows: 100, columns: 10, cells: 1_000 }
+const TABLE_LIMITS = { rows: 100, columns: 10, cells: 1_000 }
 
 /** Parts of texts that spreadsheets, CSV, XML or our own reader take for something else. */
 const HOSTILE = [
@@ -54,7 +54,7 @@ const HEADINGS = ['Kind', 'Name', 'Value', 'Text']
 const expected = (row: readonly ExportValue[]) => row.map((value) => String(value ?? '').trim())
 
 async function readBack(file: Blob): Promise<{ cells: string[][]; uncertain: string[] }> {
-  const table = openTable(new Uint8Array(await file.arrayBuffer()), LIMITS, numberFormats).read()
+  const table = openTable(new Uint8Array(await file.arrayBuffer()), TABLE_LIMITS, numberFormats).read()
   const read = table.rows.slice(1)
   return {
     cells: read.map(({ cells }) => HEADINGS.map((_, at) => (cells[at]?.text ?? '').trim())),

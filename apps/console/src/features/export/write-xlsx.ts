@@ -3,10 +3,10 @@ import type { ExportValue } from './export-value.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const SPREADSHEET_NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const PARTS = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006'
+const PART_TYPE_PREFIX = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 /** Excel allows names of sheets of this length. */
 const MAX_LETTERS = 31
 const WIDTH = { least: 8, most: 60 }
@@ -55,7 +55,7 @@ function sheetOf({ headings, rows }: Sheet): string {
     }),
   ]
   return (
-    `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+    `<worksheet xmlns="${SPREADSHEET_NAMESPACE}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
     `<cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
   )
@@ -86,28 +86,28 @@ const escapeXml = (text: string) =>
 const escapeUnit = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 const workbookOf = (name: string) =>
-  `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
+  `<workbook xmlns="${SPREADSHEET_NAMESPACE}" xmlns:r="${OFFICE}"><sheets>` +
   `<sheet name="${escapeXml(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, MAX_LETTERS))}" sheetId="1" r:id="rId1"/>` +
   '</sheets></workbook>'
 
 const relations = (...targets: readonly [string, string][]) =>
-  `<Relationships xmlns="${PACKAGE}/relationships">${targets
+  `<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships">${targets
     .map(
       ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
     )
     .join('')}</Relationships>`
 
 const contentTypes =
-  `<Types xmlns="${PACKAGE}/content-types">` +
+  `<Types xmlns="${PACKAGE_NAMESPACE}/content-types">` +
   '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
   '<Default Extension="xml" ContentType="application/xml"/>' +
-  `<Override PartName="/xl/workbook.xml" ContentType="${PARTS}.sheet.main+xml"/>` +
-  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${PARTS}.worksheet+xml"/>` +
-  `<Override PartName="/xl/styles.xml" ContentType="${PARTS}.styles+xml"/></Types>`
+  `<Override PartName="/xl/workbook.xml" ContentType="${PART_TYPE_PREFIX}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${PART_TYPE_PREFIX}.worksheet+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="${PART_TYPE_PREFIX}.styles+xml"/></Types>`
 
 /** The second format is that of the headings. */
 const styles =
-  `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
+  `<styleSheet xmlns="${SPREADSHEET_NAMESPACE}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-const ACCEPTED = Object.entries(FLOOR_PLAN_FILE_LIMITS.types).flat(2).join(',')
+const ACCEPTED_PLAN_TYPES = Object.entries(FLOOR_PLAN_FILE_LIMITS.types).flat(2).join(',')
 
 /** A name and one file, in one step (PLAN-09, PLAN-11, PLAN-12). */
 export function CreateFloorPlan({ installationId, onClose }: Props) {
@@ -65,7 +65,7 @@ export function CreateFloorPlan({ installationId, onClose }: Props) {
         <FileDrop
           label={t('fields.file')}
           description={t('fields.fileHint')}
-          accept={ACCEPTED}
+          accept={ACCEPTED_PLAN_TYPES}
           file={field.value}
           onFile={(file) => form.setValue('file', file, { shouldValidate: true })}
           tooMany={refusalText(fileRefusals.TooManyFiles)}

@@ -13,7 +13,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { useEndless, useEvery } from '../../lib/api/operations.ts'
 
 const { listLocks } = lockEndpoints
-const ROWS = 50
+const ROWS_PER_PAGE = 50
 const orderBy = 'customer_reference asc'
 
 /** All floors from the lowest up, for checks of numbers in use. */
@@ -32,7 +32,7 @@ export function useLocks(installationId: string, { search, floor }: LockSearch) 
     search ? containsFilter(toLower('customer_reference'), search.toLowerCase()) : undefined,
     floor === null ? undefined : onFloor(floor),
   ])
-  const query = { orderBy, top: ROWS, count: true, filter: wanted && printFilter(wanted) }
+  const query = { orderBy, top: ROWS_PER_PAGE, count: true, filter: wanted && printFilter(wanted) }
   return useEndless(listLocks, { params: { installationId }, query })
 }
 

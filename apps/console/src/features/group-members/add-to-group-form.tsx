@@ -17,14 +17,14 @@ const { listAccessGroups, getAccessGroup, changeAccessGroupTags, changeAccessGro
   accessGroupEndpoints
 
 /** How members of a kind are read from a group and changed. */
-const KINDS = {
+const MEMBER_KINDS = {
   tag: { change: changeAccessGroupTags, ids: 'tagIds' },
   lock: { change: changeAccessGroupLocks, ids: 'lockIds' },
 } as const
 
 interface Props {
   installationId: string
-  kind: keyof typeof KINDS
+  kind: keyof typeof MEMBER_KINDS
   /** Those that would be put in. */
   memberIds: readonly string[]
   start: StartBulkWork<{ id: string }>
@@ -45,7 +45,7 @@ export function AddToGroup({ installationId, kind, memberIds, start, messages, o
 
   const groupId = group?.id
   const change = useMemo(
-    () => (groupId === undefined ? undefined : rulesWithMembers(groupId, KINDS[kind].ids, memberIds)),
+    () => (groupId === undefined ? undefined : rulesWithMembers(groupId, MEMBER_KINDS[kind].ids, memberIds)),
     [groupId, kind, memberIds],
   )
 
@@ -53,11 +53,11 @@ export function AddToGroup({ installationId, kind, memberIds, start, messages, o
     if (!group) return
     const params = { installationId, accessGroupId: group.id }
     const change = (addIds: string[], removeIds: string[]) =>
-      call(KINDS[kind].change, { params, body: { addIds, removeIds } })
+      call(MEMBER_KINDS[kind].change, { params, body: { addIds, removeIds } })
     start({
       perCall: MAX_MEMBERS,
       send: async (some) => {
-        const before = new Set((await call(getAccessGroup, { params }))[KINDS[kind].ids])
+        const before = new Set((await call(getAccessGroup, { params }))[MEMBER_KINDS[kind].ids])
         const addIds = some.map(({ id }) => id).filter((id) => !before.has(id))
         if (addIds.length > 0) await change(addIds, [])
         return addIds

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { useVerify } from './use-verify.ts'
 
 /** Presenting the card takes up to 30 seconds (LOCK-09). */
-const CARD_MS = 30_000
+const CARD_PRESENTATION_MS = 30_000
 
 interface Props {
   name: string
@@ -15,7 +15,7 @@ interface Props {
 /** The IQ's report is shown while the person presents the card at the door. */
 export function CardStep({ name, verify }: Props) {
   const { t } = useTranslation('hardware-tree')
-  const [until, setUntil] = useState(() => Date.now() + CARD_MS)
+  const [until, setUntil] = useState(() => Date.now() + CARD_PRESENTATION_MS)
   const { isConfirmed, item } = verify
   return (
     <WaitingPanel
@@ -25,8 +25,8 @@ export function CardStep({ name, verify }: Props) {
       todo={isConfirmed ? t('done.attached', { name }) : t('card.todo')}
       waitingFor={t('card.waitingFor')}
       until={isConfirmed ? undefined : until}
-      totalMs={CARD_MS}
-      onAgain={() => setUntil(Date.now() + CARD_MS)}
+      totalMs={CARD_PRESENTATION_MS}
+      onAgain={() => setUntil(Date.now() + CARD_PRESENTATION_MS)}
       reported={
         item ? { text: t(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined } : undefined
       }

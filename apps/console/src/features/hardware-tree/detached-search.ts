@@ -11,7 +11,7 @@ import { codeIn } from '@commissioning/domain/search/find-rules'
 import { useEndless } from '../../lib/api/operations.ts'
 
 /** At first this many of a kind are shown. */
-const FIRST = 5
+const FIRST_SHOWN_COUNT = 5
 
 /** Asks for detached hardware whose name, MAC or Device ID holds the text, as everything is found by (DETACH-23). */
 export function detachedHardwareFilter(search: string) {
@@ -41,7 +41,7 @@ const isSpelledOtherwise = (code: string, text: string) =>
  */
 export function useDetachedFinds(installationId: string, search: string | undefined) {
   const enabled = search !== undefined
-  const query = { ...detachedHardwareFilter(search ?? ''), top: FIRST, count: true }
+  const query = { ...detachedHardwareFilter(search ?? ''), top: FIRST_SHOWN_COUNT, count: true }
   const input = { params: { installationId }, query }
   const locks = useEndless(deviceEndpoints.lock.list, input, { enabled })
   const repeaters = useEndless(deviceEndpoints.repeater.list, input, { enabled })

@@ -13,7 +13,11 @@ import { listEveryTreeRow, type TreeRow } from './tree-rows.ts'
 import { moveFocusBetweenIqs } from './use-tree-keys.ts'
 
 /** A connection that is well has no colour (TREE-33). */
-const TONE: Partial<Record<IqStatus, Tone>> = { replaced: 'neutral', poor: 'waiting', offline: 'offline' }
+const IQ_STATUS_TONES: Partial<Record<IqStatus, Tone>> = {
+  replaced: 'neutral',
+  poor: 'waiting',
+  offline: 'offline',
+}
 
 interface Props {
   installationId: string
@@ -28,7 +32,7 @@ interface Props {
 export function IqHead({ installationId, iq, rows, isFolded, actions }: Props) {
   const { t } = useTranslation('hardware-tree')
   const status = iqStatus(iq)
-  const tone = TONE[status]
+  const tone = IQ_STATUS_TONES[status]
   const label = t(`status.${status}`)
   return (
     <header className={classes.head}>

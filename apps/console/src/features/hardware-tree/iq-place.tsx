@@ -4,7 +4,7 @@ import classes from './hardware.module.css'
 import { IqCard } from './iq-card.tsx'
 
 /** IQs whose trees are drawn at once; the others once these are there, when they are near. */
-const FIRST = 1
+const FIRST_DRAWN_IQS = 1
 
 interface Props extends Omit<ComponentProps<typeof IqCard>, 'isNear'> {
   /** It is the index of the IQ in its page. */
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof IqCard>, 'isNear'> {
 
 /** The place of an IQ in its page, of the height that its tree will have until that is drawn. */
 export function IqPlace({ at, ...card }: Props) {
-  const [place, isNear] = useNear<HTMLLIElement>(at < FIRST)
+  const [place, isNear] = useNear<HTMLLIElement>(at < FIRST_DRAWN_IQS)
   const { locksCount, repeatersCount } = card.iq
   const style = { '--rows': Math.max(1, locksCount + repeatersCount) } as CSSProperties
   return (

@@ -10,7 +10,7 @@ import { createRowRefresher, readRowsById } from '../../components/read-rows-by-
 import type { StartBulkWork } from '../../components/use-bulk.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
 
-const NONE = 'none'
+const NO_FLOOR = 'none'
 
 type Placed = Pick<Hardware, 'id' | 'floor'>
 
@@ -45,7 +45,7 @@ export function PutOnFloor({ installationId, locks, start, leftOut, onClose }: P
     })
   }
   function save() {
-    const to = wanted === NONE ? undefined : (wanted ?? undefined)
+    const to = wanted === NO_FLOOR ? undefined : (wanted ?? undefined)
     const newest = createRowRefresher<Placed>(locks, (ids) =>
       readRowsById(call, lockEndpoints.listLocks, { params: { installationId }, query: {} }, ids),
     )
@@ -81,7 +81,7 @@ export function PutOnFloor({ installationId, locks, start, leftOut, onClose }: P
         label={t('floor.field')}
         isLoading={floors.isPending}
         options={[
-          { value: NONE, label: floorMessages('picker.none') },
+          { value: NO_FLOOR, label: floorMessages('picker.none') },
           ...(floors.data ?? []).map(({ id, customerReference: name, number }) => ({
             value: id,
             label: floorMessages('label', { name, number }),

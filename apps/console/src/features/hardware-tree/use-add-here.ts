@@ -22,7 +22,7 @@ export function useAddHere(iq: Iq, repeater?: { id: string; iqLinkState: LinkSta
     (repeater?.iqLinkState === 'detached_pending' ? treeRefusals.ParentDetaching : undefined) ??
     (countFreeSlots(iq).lock === 0 ? treeRefusals.LocksFull : undefined)
   const place = { iq: iq.id, at: repeater?.id }
-  return HERE.map((adding) => ({
+  return ADDITION_KINDS.map((adding) => ({
     key: adding,
     label: t(`here.${adding}`),
     disabledReason: refusalText(refusal),
@@ -31,4 +31,4 @@ export function useAddHere(iq: Iq, repeater?: { id: string; iqLinkState: LinkSta
   }))
 }
 
-const HERE = ['lock', 'several'] as const
+const ADDITION_KINDS = ['lock', 'several'] as const

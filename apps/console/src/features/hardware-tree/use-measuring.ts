@@ -5,7 +5,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { DeviceItem } from './device-queries.ts'
 
 /** An IQ that has not answered by then is said to be silent. */
-const PATIENCE_MS = 30_000
+const MEASUREMENT_TIMEOUT_MS = 30_000
 
 /** Waits for a measurement newer than the one that its request answered, and says when none comes. */
 export function useMeasuring({ customerReference, signalStrengthLastUpdate }: DeviceItem) {
@@ -18,7 +18,7 @@ export function useMeasuring({ customerReference, signalStrengthLastUpdate }: De
   })
   useEffect(() => {
     if (!isOn) return
-    const timer = setTimeout(() => giveUp(), PATIENCE_MS)
+    const timer = setTimeout(() => giveUp(), MEASUREMENT_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [isOn])
   return { isOn, begin }

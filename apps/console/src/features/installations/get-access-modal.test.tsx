@@ -7,7 +7,7 @@ import { usePage } from '../../lib/api/operations.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { GetAccessModal } from './get-access-modal.tsx'
 
-const FOUND = '0192d3a0-0000-7000-8000-000000000002'
+const FOUND_INSTALLATION_ID = '0192d3a0-0000-7000-8000-000000000002'
 
 /** The list that stands behind the modal. */
 function Listed() {
@@ -18,7 +18,7 @@ function Listed() {
 async function open(answers: TestAnswers = {}) {
   const onClose = vi.fn()
   const getInstallationAccess = vi.fn<NonNullable<TestAnswers['getInstallationAccess']>>(async () => ({
-    id: FOUND,
+    id: FOUND_INSTALLATION_ID,
   }))
   const listInstallations = vi.fn<NonNullable<TestAnswers['listInstallations']>>(async () => ({
     items: [],
@@ -88,7 +88,7 @@ test('access that was granted is confirmed and leads to the installation [ACCESS
   expect(await screen.findByText('Installer access granted')).toBeTruthy()
   expect(getInstallationAccess).toHaveBeenCalledWith({ body: { identifier: 'CU-1', accessCode: 'AC-2' } })
   expect(onClose).toHaveBeenCalledOnce()
-  await waitFor(() => expect(location()).toBe(`/installations/${FOUND}`))
+  await waitFor(() => expect(location()).toBe(`/installations/${FOUND_INSTALLATION_ID}`))
   expect(listInstallations).toHaveBeenCalledTimes(2)
 })
 

@@ -9,7 +9,7 @@ import { openFilter } from './installation-filters.ts'
 
 const { listInstallations, getInstallation, releaseInstallation } = installationEndpoints
 
-const FOUND = { most: 6, from: 2 }
+const SEARCH_LIMITS = { most: 6, from: 2 }
 
 /** The open installations, in order of their names, whose name contains what somebody types, from two letters on. */
 export function useFoundInstallations(search: string) {
@@ -19,10 +19,10 @@ export function useFoundInstallations(search: string) {
     queryKey: [listInstallations.name, { found: search }],
     queryFn: ({ signal }) => {
       const filter = openFilter({ search, now: new Date() })
-      const query = { filter, orderBy: 'site_customer_reference asc', top: FOUND.most }
+      const query = { filter, orderBy: 'site_customer_reference asc', top: SEARCH_LIMITS.most }
       return call(listInstallations, { query }, { signal })
     },
-    enabled: search.length >= FOUND.from,
+    enabled: search.length >= SEARCH_LIMITS.from,
     placeholderData: keepPreviousData,
   })
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange, useRead } from '../../lib/api/operations.ts'
 
-const RESET_MS = IQ_RESET_LIMIT_MINUTES * 60_000
+const IQ_RESET_MS = IQ_RESET_LIMIT_MINUTES * 60_000
 
 /** Switches OTP and resets the IQ; reverts the switch when the reset is refused or takes too long. */
 export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
@@ -44,7 +44,7 @@ export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
         onSuccess: () =>
           reset.mutate(
             { params, idempotencyKey: intent.keyFor(id) },
-            { onSuccess: () => setUntil(Date.now() + RESET_MS), onError: undo },
+            { onSuccess: () => setUntil(Date.now() + IQ_RESET_MS), onError: undo },
           ),
       },
     )
@@ -61,7 +61,7 @@ export function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
           ? ('late' as const)
           : ('explain' as const),
     wanted,
-    totalMs: RESET_MS,
+    totalMs: IQ_RESET_MS,
     /** In ms; undefined before the reset has begun. */
     until,
     isOnline: seen?.online ?? false,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** A remote reset takes up to 10 minutes (DEVICE-17). */
-const RESET_MS = 600_000
+const IQ_RESET_MS = 600_000
 
 const BLINKING = {
   frames: [
@@ -17,7 +17,7 @@ const BLINKING = {
 /** The progress of a reset: the IQ goes offline and returns without the keys of the installation. */
 export function IqResetPanel({ iq }: { iq: Iq }) {
   const { t } = useTranslation('hardware-tree')
-  const [until] = useState(() => Date.now() + RESET_MS)
+  const [until] = useState(() => Date.now() + IQ_RESET_MS)
   const [isOver, setIsOver] = useState(false)
   const isBack = iq.online && !iq.resetRequired
   return (
@@ -28,7 +28,7 @@ export function IqResetPanel({ iq }: { iq: Iq }) {
       todo={isBack ? t('iqReset.back') : t('iqReset.todo')}
       waitingFor={t('iqReset.waitingFor')}
       until={isBack ? undefined : until}
-      totalMs={RESET_MS}
+      totalMs={IQ_RESET_MS}
       onOver={() => setIsOver(true)}
       reported={{ text: t(iq.online ? 'online' : 'offline') }}
       tips={[t('iqReset.tipPower'), t('iqReset.tipButton')]}

@@ -11,7 +11,7 @@ import classes from './notes.module.css'
 import { noteRequestFields, useNoteForm } from './use-note-form.ts'
 
 type Noted = { id: string; hardwareType: HardwareType }
-const TYPES = { lock: 'Lock', repeater: 'Repeater' } as const
+const HARDWARE_TYPE_NAMES = { lock: 'Lock', repeater: 'Repeater' } as const
 
 interface Props {
   installationId: string
@@ -27,7 +27,7 @@ export function NoteForEachDevice({ installationId, devices, start, onClose }: P
   const call = useCall()
   const [first] = devices
   const form = useNoteForm({
-    resourceType: first ? TYPES[first.hardwareType] : null,
+    resourceType: first ? HARDWARE_TYPE_NAMES[first.hardwareType] : null,
     resourceId: first?.id ?? null,
     subject: '',
     noteText: '',
@@ -39,7 +39,7 @@ export function NoteForEachDevice({ installationId, devices, start, onClose }: P
     const write = ({ id, hardwareType }: Noted) =>
       call(
         noteEndpoints.createNote,
-        { params, body: { resourceType: TYPES[hardwareType], resourceId: id, ...messages } },
+        { params, body: { resourceType: HARDWARE_TYPE_NAMES[hardwareType], resourceId: id, ...messages } },
         { idempotencyKey: newIdempotencyKey() },
       )
     const remove = ({ id: noteId }: Note) =>

@@ -21,7 +21,7 @@ interface Props {
   save: { isPending: boolean }
 }
 
-const ACCEPTED = Object.keys(NOTE_PHOTO_FILE_LIMITS.types).join(',')
+const ACCEPTED_PHOTO_TYPES = Object.keys(NOTE_PHOTO_FILE_LIMITS.types).join(',')
 
 /** The photos of a note as they will be: from the camera, the picker, dropped or pasted (NOTE-33, NOTE-40). */
 export function NotePhotosField({ installationId, noteId, choice, save }: Props) {
@@ -39,7 +39,13 @@ export function NotePhotosField({ installationId, noteId, choice, save }: Props)
     tell()
   }
   usePastedFiles(add)
-  const area = { accept: ACCEPTED, describedBy: id, isFaulty: refusal !== undefined, isClosed, onFiles: add }
+  const area = {
+    accept: ACCEPTED_PHOTO_TYPES,
+    describedBy: id,
+    isFaulty: refusal !== undefined,
+    isClosed,
+    onFiles: add,
+  }
   return (
     <fieldset className={classes.field}>
       <legend>{t('photos.label')}</legend>

@@ -18,7 +18,7 @@ interface Props {
 export function NotificationEntry({ notification, onOpen }: Props) {
   const { t } = useTranslation('notifications')
   const { kind, subject, createdAt, readAt, installation } = notification
-  const Icon = ICONS[kind]
+  const Icon = NOTIFICATION_ICONS[kind]
   const place =
     kind === 'tags_imported' ? paths.tab(installation.id, 'tags') : paths.installation(installation.id)
   return (
@@ -40,7 +40,7 @@ export function NotificationEntry({ notification, onOpen }: Props) {
   )
 }
 
-const ICONS = {
+const NOTIFICATION_ICONS = {
   owner_accepted: IconUserCheck,
   invitation_expired: IconMailOff,
   iq_offline: IconCloudOff,

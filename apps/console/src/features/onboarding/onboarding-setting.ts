@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from '../../lib/cookies.ts'
 const SETTING = 'showOnboardingModal'
 const VISITED = 'visited-installations'
 /** How long the choice is stored (ONBOARD-08). */
-export const ONBOARDING_DAYS = 1_500
+export const ONBOARDING_COOKIE_DAYS = 1_500
 
 /** Wanted unless the person said otherwise (ONBOARD-01). */
 export function isOnboardingWanted(): boolean {
@@ -12,7 +12,7 @@ export function isOnboardingWanted(): boolean {
 }
 
 export const storeOnboardingWanted = (isWanted: boolean): void =>
-  writeCookie(SETTING, String(isWanted), ONBOARDING_DAYS)
+  writeCookie(SETTING, String(isWanted), ONBOARDING_COOKIE_DAYS)
 
 /** Whether the installations are visited for the first time since the browser was opened (ONBOARD-01). */
 export function isFirstVisit(): boolean {
@@ -27,7 +27,7 @@ export function isFirstVisit(): boolean {
 /** Browsers keep a cookie for 400 days at most, so a visit renews the choice. */
 export function renewOnboardingCookie(): void {
   const setting = readCookie(SETTING)
-  if (setting !== undefined) writeCookie(SETTING, setting, ONBOARDING_DAYS)
+  if (setting !== undefined) writeCookie(SETTING, setting, ONBOARDING_COOKIE_DAYS)
   try {
     sessionStorage.setItem(VISITED, 'true')
   } catch {

@@ -12,7 +12,7 @@ import classes from './print.module.css'
 import { printFont, type ReadPrinted } from './print-queries.ts'
 import { useLackingText } from './use-lacking-text.ts'
 
-const FORMATS = Object.keys(LABEL_FORMATS) as LabelFormatName[]
+const LABEL_FORMAT_NAMES = Object.keys(LABEL_FORMATS) as LabelFormatName[]
 
 interface Form {
   format: LabelFormatName
@@ -83,7 +83,7 @@ export function LabelsForm({ read, isSelected = false, onClose }: Props) {
           name="format"
           label={t('labels.format')}
           description={t('labels.formatHint')}
-          options={FORMATS.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
+          options={LABEL_FORMAT_NAMES.map((format) => ({ value: format, label: t(`formats.${format}`) }))}
         />
         {!isSelected && (
           <RadioListField

@@ -16,7 +16,7 @@ interface Labels {
   devices: readonly PrintedDevice[]
 }
 
-const SOFT = '#3d4852'
+const SOFT_TEXT_COLOUR = '#3d4852'
 
 /** A label for each device: its name, its serial in words and as a code that the scanner reads, and its floor. */
 export function makeLabels(
@@ -57,7 +57,7 @@ function label(
   const total = texts.reduce((sum, { size }) => sum + size * 1.4, 0)
   let top = y + (height - total) / 2
   for (const [at, { text, size }] of texts.entries()) {
-    paper.line(text, { ...room, y: top, size: size, ...(at > 0 ? { colour: SOFT } : {}) })
+    paper.line(text, { ...room, y: top, size: size, ...(at > 0 ? { colour: SOFT_TEXT_COLOUR } : {}) })
     top += size * 1.4
   }
 }

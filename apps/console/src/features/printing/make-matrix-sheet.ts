@@ -23,36 +23,41 @@ export interface MatrixSheet {
 
 /** mm, on their long side. */
 const PAGES = { a4: { width: 297, height: 210 }, a3: { width: 420, height: 297 } } as const
-const MARGIN = 12
-const SOFT = '#52606b'
+const PAGE_MARGIN_MM = 12
+const SOFT_TEXT_COLOUR = '#52606b'
 const QR = 22
-const ROW = 6
-const LINE = 4.6
-const NAME = 46
+const ROW_HEIGHT_MM = 6
+const LINE_HEIGHT_MM = 4.6
+const NAME_WIDTH_MM = 46
 const CELL = 10
-const TEXT = 3
+const TEXT_HEIGHT_MM = 3
 
 /** The matrix on landscape paper: its hours, a part of the table a page, and all tags and locks by their numbers. */
 export function makeMatrixSheet(sheet: MatrixSheet, font: ArrayBuffer): Promise<PrintedFile> {
   const page = PAGES[sheet.paper]
   const paper = new Paper(font, sheet.title)
-  const [right, bottom] = [page.width - MARGIN, page.height - 14]
+  const [right, bottom] = [page.width - PAGE_MARGIN_MM, page.height - 14]
   paper.page(page)
-  paper.line(sheet.title, { x: MARGIN, y: MARGIN, width: right - MARGIN - QR - 6, size: 6 })
+  paper.line(sheet.title, {
+    x: PAGE_MARGIN_MM,
+    y: PAGE_MARGIN_MM,
+    width: right - PAGE_MARGIN_MM - QR - 6,
+    size: 6,
+  })
   for (const [at, fact] of sheet.facts.filter((fact) => fact !== '').entries())
     paper.line(fact, {
-      x: MARGIN,
-      y: MARGIN + 9 + at * LINE,
-      width: right - MARGIN - QR - 6,
-      size: TEXT,
-      colour: SOFT,
+      x: PAGE_MARGIN_MM,
+      y: PAGE_MARGIN_MM + 9 + at * LINE_HEIGHT_MM,
+      width: right - PAGE_MARGIN_MM - QR - 6,
+      size: TEXT_HEIGHT_MM,
+      colour: SOFT_TEXT_COLOUR,
     })
-  paper.qr(sheet.address, { x: right - QR, y: MARGIN - 1, size: QR })
+  paper.qr(sheet.address, { x: right - QR, y: PAGE_MARGIN_MM - 1, size: QR })
 
-  let y = MARGIN + 12 + Math.max(sheet.facts.length * LINE, QR - 10)
+  let y = PAGE_MARGIN_MM + 12 + Math.max(sheet.facts.length * LINE_HEIGHT_MM, QR - 10)
   const legend = sheet.legend.map(({ letters, text }) => `${letters}   ${text}`)
   y = list(sheet.messages.hours, legend, y)
-  const fit = Math.max(1, Math.floor((right - MARGIN - NAME) / CELL))
+  const fit = Math.max(1, Math.floor((right - PAGE_MARGIN_MM - NAME_WIDTH_MM) / CELL))
   for (let first = 0; first < sheet.columns.length; first += fit)
     y = table(first, Math.min(first + fit, sheet.columns.length), y)
   y = list(
@@ -67,8 +72,8 @@ export function makeMatrixSheet(sheet: MatrixSheet, font: ArrayBuffer): Promise<
   if (merged.length > 0) list(sheet.messages.tags, merged, y + 3)
 
   paper.eachPage((at, count) => {
-    const foot = { y: page.height - 9, size: 2.8, colour: SOFT }
-    paper.line(sheet.address, { ...foot, x: MARGIN, width: page.width / 2 })
+    const foot = { y: page.height - 9, size: 2.8, colour: SOFT_TEXT_COLOUR }
+    paper.line(sheet.address, { ...foot, x: PAGE_MARGIN_MM, width: page.width / 2 })
     paper.line(sheet.messages.page(at + 1, count), { ...foot, x: right - 40, width: 40, align: 'right' })
   })
   return paper.finish()
@@ -76,18 +81,18 @@ export function makeMatrixSheet(sheet: MatrixSheet, font: ArrayBuffer): Promise<
   function roomFor(at: number, height: number): number {
     if (at + height <= bottom) return at
     paper.page(page)
-    return MARGIN
+    return PAGE_MARGIN_MM
   }
 
   /** Long lines go on in the next one, so that nobody is cut off. */
   function list(title: string, lines: readonly string[], from: number): number {
-    let at = roomFor(from, 2 * LINE + 2)
-    paper.line(title, { x: MARGIN, y: at, width: right - MARGIN, size: 3.6 })
-    at += LINE + 1
-    for (const part of lines.flatMap((line) => wrapped(line, right - MARGIN))) {
-      at = roomFor(at, LINE)
-      paper.line(part, { x: MARGIN, y: at, width: right - MARGIN, size: TEXT })
-      at += LINE
+    let at = roomFor(from, 2 * LINE_HEIGHT_MM + 2)
+    paper.line(title, { x: PAGE_MARGIN_MM, y: at, width: right - PAGE_MARGIN_MM, size: 3.6 })
+    at += LINE_HEIGHT_MM + 1
+    for (const part of lines.flatMap((line) => wrapped(line, right - PAGE_MARGIN_MM))) {
+      at = roomFor(at, LINE_HEIGHT_MM)
+      paper.line(part, { x: PAGE_MARGIN_MM, y: at, width: right - PAGE_MARGIN_MM, size: TEXT_HEIGHT_MM })
+      at += LINE_HEIGHT_MM
     }
     return at
   }
@@ -97,7 +102,7 @@ export function makeMatrixSheet(sheet: MatrixSheet, font: ArrayBuffer): Promise<
     let part = ''
     for (const word of text.split(' ')) {
       const longer = part === '' ? word : `${part} ${word}`
-      if (part !== '' && paper.widthOf(longer, TEXT) > width) {
+      if (part !== '' && paper.widthOf(longer, TEXT_HEIGHT_MM) > width) {
         parts.push(part)
         part = word
       } else part = longer
@@ -107,44 +112,53 @@ export function makeMatrixSheet(sheet: MatrixSheet, font: ArrayBuffer): Promise<
 
   /** The columns from one to another, for all rows; their heads come again on each page. */
   function table(first: number, end: number, from: number): number {
-    let at = head(roomFor(from + 3, 4 * ROW))
+    let at = head(roomFor(from + 3, 4 * ROW_HEIGHT_MM))
     for (const [index, { tags, kind, cells }] of sheet.rows.entries()) {
-      if (at + ROW > bottom) {
+      if (at + ROW_HEIGHT_MM > bottom) {
         paper.page(page)
-        at = head(MARGIN)
+        at = head(PAGE_MARGIN_MM)
       }
       const more = tags.length > 1 ? sheet.messages.more(tags.length - 1) : ''
       const name = [`${index + 1}   ${tags[0] ?? ''}`, more, kind].filter((part) => part !== '').join('  ')
-      paper.line(name, { x: MARGIN, y: at + 1.4, width: NAME - 2, size: TEXT })
+      paper.line(name, { x: PAGE_MARGIN_MM, y: at + 1.4, width: NAME_WIDTH_MM - 2, size: TEXT_HEIGHT_MM })
       for (let column = first; column < end; column += 1)
-        paper.line(cells[column] ?? '', { x: leftOf(column), y: at + 1.4, width: CELL - 1, size: TEXT })
-      paper.rule({ x: MARGIN, y: at + ROW }, { x: leftOf(end), y: at + ROW })
-      at += ROW
+        paper.line(cells[column] ?? '', {
+          x: leftOf(column),
+          y: at + 1.4,
+          width: CELL - 1,
+          size: TEXT_HEIGHT_MM,
+        })
+      paper.rule({ x: PAGE_MARGIN_MM, y: at + ROW_HEIGHT_MM }, { x: leftOf(end), y: at + ROW_HEIGHT_MM })
+      at += ROW_HEIGHT_MM
     }
     return at
 
     function head(top: number): number {
       paper.line(`${sheet.messages.tags} / ${sheet.messages.locks}`, {
-        x: MARGIN,
+        x: PAGE_MARGIN_MM,
         y: top + 1.4,
-        width: NAME - 2,
-        size: TEXT,
-        colour: SOFT,
+        width: NAME_WIDTH_MM - 2,
+        size: TEXT_HEIGHT_MM,
+        colour: SOFT_TEXT_COLOUR,
       })
       for (let column = first; column < end; column += 1)
         paper.line(`${column + 1}`, {
           x: leftOf(column),
           y: top + 1.4,
           width: CELL - 1,
-          size: TEXT,
-          colour: SOFT,
+          size: TEXT_HEIGHT_MM,
+          colour: SOFT_TEXT_COLOUR,
         })
-      paper.rule({ x: MARGIN, y: top + ROW }, { x: leftOf(end), y: top + ROW }, { colour: SOFT })
-      return top + ROW
+      paper.rule(
+        { x: PAGE_MARGIN_MM, y: top + ROW_HEIGHT_MM },
+        { x: leftOf(end), y: top + ROW_HEIGHT_MM },
+        { colour: SOFT_TEXT_COLOUR },
+      )
+      return top + ROW_HEIGHT_MM
     }
 
     function leftOf(column: number): number {
-      return MARGIN + NAME + (column - first) * CELL
+      return PAGE_MARGIN_MM + NAME_WIDTH_MM + (column - first) * CELL
     }
   }
 }

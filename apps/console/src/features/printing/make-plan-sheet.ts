@@ -41,9 +41,9 @@ export type LegendEntry = { label: string } & (
 )
 
 const QR = 24
-const SOFT = '#52606b'
+const SOFT_TEXT_COLOUR = '#52606b'
 /** Marks and their texts are larger on paper that is looked at from further away. */
-const MARK = { a4: 1.4, a3: 1.6, a2: 1.9, a1: 2.2 } as const
+const MARK_SIZE_BY_PAPER = { a4: 1.4, a3: 1.6, a2: 1.9, a1: 2.2 } as const
 const TEXT_OF_MARK = 1.7
 const LONGEST_LABEL = 34
 const LONGEST_BAR = 60
@@ -57,7 +57,13 @@ export function makePlanSheet(plan: PlanSheet, font: ArrayBuffer): Promise<Print
   const wide = right - PLAN_MARGIN - QR - 4
   paper.line(plan.title, { x: PLAN_MARGIN, y: PLAN_MARGIN, width: wide, size: 5.4 })
   for (const [at, fact] of plan.facts.entries())
-    paper.line(fact, { x: PLAN_MARGIN, y: PLAN_MARGIN + 8 + at * 4.4, width: wide, size: 3.1, colour: SOFT })
+    paper.line(fact, {
+      x: PLAN_MARGIN,
+      y: PLAN_MARGIN + 8 + at * 4.4,
+      width: wide,
+      size: 3.1,
+      colour: SOFT_TEXT_COLOUR,
+    })
   paper.qr(plan.address, { x: right - QR, y: PLAN_MARGIN - 1, size: QR })
 
   drawPlan(paper, plan)
@@ -67,7 +73,7 @@ export function makePlanSheet(plan: PlanSheet, font: ArrayBuffer): Promise<Print
   addPlanTable(paper, page, plan)
 
   paper.eachPage((at, count) => {
-    const foot = { y: page.height - 7, size: 2.8, colour: SOFT }
+    const foot = { y: page.height - 7, size: 2.8, colour: SOFT_TEXT_COLOUR }
     paper.line(plan.address, { ...foot, x: PLAN_MARGIN, width: page.width / 2 })
     paper.line(plan.messages.pageOf(at + 1, count), { ...foot, x: right - 40, width: 40, align: 'right' })
   })
@@ -93,13 +99,13 @@ function drawPlan(
       y: box.y + 2,
       width: box.width - 4,
       size: 3,
-      colour: SOFT,
+      colour: SOFT_TEXT_COLOUR,
     })
   paper.frame(box)
   for (const { from, to, class: material } of walls) drawWall(paper, onPaper(from), onPaper(to), material)
   for (const { from, to, ...look } of links) drawLink(paper, onPaper(from), onPaper(to), look)
 
-  const radius = MARK[wanted.paper]
+  const radius = MARK_SIZE_BY_PAPER[wanted.paper]
   const size = radius * TEXT_OF_MARK
   const marks = placed.map(({ name, at }, index) => {
     const { x, y } = onPaper(at)

@@ -6,7 +6,7 @@ import type { Paper } from './pdf-paper.ts'
 import type { MarkKind } from './plan-queries.ts'
 
 /** Marks have the colours of the sheet on a light screen. */
-const TONES = {
+const MARK_COLOURS = {
   confirmed: '#1c8a55',
   waiting: '#c47d0a',
   failed: '#c92a32',
@@ -31,7 +31,7 @@ export function drawMark(
   kind: MarkKind,
   { x, y, radius, isOffline }: Point & { radius: number; isOffline: boolean },
 ): void {
-  const colour = isOffline ? TONES.offline : MARKS[kind]
+  const colour = isOffline ? MARK_COLOURS.offline : MARKS[kind]
   const [left, right, top, bottom] = [x - radius, x + radius, y - radius, y + radius]
   const corners = {
     iq: [
@@ -51,7 +51,7 @@ export function drawMark(
 }
 
 export const drawLink = (paper: Paper, from: Point, to: Point, look: { tone: Tone; isDashed: boolean }) =>
-  paper.rule(from, to, { colour: TONES[look.tone], isDashed: look.isDashed, weight: 0.5 })
+  paper.rule(from, to, { colour: MARK_COLOURS[look.tone], isDashed: look.isDashed, weight: 0.5 })
 
 export const drawWall = (paper: Paper, from: Point, to: Point, material: WallClass) =>
   paper.rule(from, to, WALLS[material])

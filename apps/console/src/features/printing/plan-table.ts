@@ -11,7 +11,7 @@ export interface PlanTableMessages {
 type Column = 'number' | 'name' | 'label' | 'serial' | 'floor' | 'signal'
 
 /** Shares of the width of a block; as many blocks stand beside each other as the paper is wide. */
-const COLUMNS: Readonly<Record<Column, number>> = {
+const COLUMN_SHARES: Readonly<Record<Column, number>> = {
   number: 0.06,
   name: 0.3,
   label: 0.13,
@@ -19,11 +19,11 @@ const COLUMNS: Readonly<Record<Column, number>> = {
   floor: 0.17,
   signal: 0.11,
 }
-const columns = Object.keys(COLUMNS) as Column[]
+const columns = Object.keys(COLUMN_SHARES) as Column[]
 const NARROWEST_BLOCK = 130
-const GAP = 6
-const ROW = 5
-const SOFT = '#52606b'
+const BLOCK_GAP_MM = 6
+const ROW_HEIGHT_MM = 5
+const SOFT_TEXT_COLOUR = '#52606b'
 
 type Row = { title: string } | (PrintedItem & { number: string })
 
@@ -41,17 +41,21 @@ export function addPlanTable(paper: Paper, page: { width: number; height: number
     ...unplaced.map((thing) => ({ ...thing, number: '' })),
   ]
   const room = page.width - 2 * PLAN_MARGIN
-  const blocks = Math.max(1, Math.floor((room + GAP) / (NARROWEST_BLOCK + GAP)))
-  const width = (room - (blocks - 1) * GAP) / blocks
-  const perBlock = Math.floor((page.height - 2 * PLAN_MARGIN - 6) / ROW) - 1
+  const blocks = Math.max(1, Math.floor((room + BLOCK_GAP_MM) / (NARROWEST_BLOCK + BLOCK_GAP_MM)))
+  const width = (room - (blocks - 1) * BLOCK_GAP_MM) / blocks
+  const perBlock = Math.floor((page.height - 2 * PLAN_MARGIN - 6) / ROW_HEIGHT_MM) - 1
   for (let first = 0; first < rows.length; first += perBlock) {
     const block = (first / perBlock) % blocks
     if (block === 0) paper.page(page)
-    const x = PLAN_MARGIN + block * (width + GAP)
-    cells(paper, messages.headings, { x, y: PLAN_MARGIN, width, colour: SOFT })
-    paper.rule({ x, y: PLAN_MARGIN + 4.4 }, { x: x + width, y: PLAN_MARGIN + 4.4 }, { colour: SOFT })
+    const x = PLAN_MARGIN + block * (width + BLOCK_GAP_MM)
+    cells(paper, messages.headings, { x, y: PLAN_MARGIN, width, colour: SOFT_TEXT_COLOUR })
+    paper.rule(
+      { x, y: PLAN_MARGIN + 4.4 },
+      { x: x + width, y: PLAN_MARGIN + 4.4 },
+      { colour: SOFT_TEXT_COLOUR },
+    )
     for (const [at, row] of rows.slice(first, first + perBlock).entries()) {
-      const y = PLAN_MARGIN + (at + 1) * ROW + 1
+      const y = PLAN_MARGIN + (at + 1) * ROW_HEIGHT_MM + 1
       if ('title' in row) paper.line(row.title, { x, y, width, size: 3.4 })
       else cells(paper, row, { x, y, width })
     }
@@ -68,7 +72,7 @@ interface Place {
 function cells(paper: Paper, texts: Readonly<Record<Column, string>>, { x, y, width, colour }: Place): void {
   let left = x
   for (const column of columns) {
-    const wide = COLUMNS[column] * width
+    const wide = COLUMN_SHARES[column] * width
     const look = { x: left, y, width: wide - 1.5, size: 2.8 }
     paper.line(texts[column], colour ? { ...look, colour } : look)
     left += wide

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './readings.module.css'
 import { useReadingMessages } from './use-reading-messages.ts'
 
-const HEIGHT = 170
-const MARGIN = { left: 62, right: 12, top: 10, bottom: 10 } as const
+const CHART_HEIGHT = 170
+const CHART_MARGIN = { left: 62, right: 12, top: 10, bottom: 10 } as const
 /** dBm at the top and at the bottom, unless a reading is beyond. */
-const SHOWN = { from: -40, to: -95 } as const
+const SHOWN_DBM = { from: -40, to: -95 } as const
 
 interface Props {
   /** The newest first. */
@@ -24,11 +24,12 @@ export function SignalChart({ readings, counted }: Props) {
   const width = useIsPhone() ? 340 : 1080
   const strengths = readings.map(({ signalStrength }) => signalStrength)
   const [highest, lowest] = [Math.max(...strengths), Math.min(...strengths)]
-  const [top, bottom] = [Math.max(highest, SHOWN.from), Math.min(lowest, SHOWN.to)]
-  const step = (width - MARGIN.left - MARGIN.right) / Math.max(1, readings.length - 1)
-  const x = (index: number) => width - MARGIN.right - index * step
+  const [top, bottom] = [Math.max(highest, SHOWN_DBM.from), Math.min(lowest, SHOWN_DBM.to)]
+  const step = (width - CHART_MARGIN.left - CHART_MARGIN.right) / Math.max(1, readings.length - 1)
+  const x = (index: number) => width - CHART_MARGIN.right - index * step
   const y = (strength: number) =>
-    MARGIN.top + ((top - strength) / (top - bottom)) * (HEIGHT - MARGIN.top - MARGIN.bottom)
+    CHART_MARGIN.top +
+    ((top - strength) / (top - bottom)) * (CHART_HEIGHT - CHART_MARGIN.top - CHART_MARGIN.bottom)
   const line = (from: number, to: number) =>
     strengths
       .slice(from, to)
@@ -39,14 +40,14 @@ export function SignalChart({ readings, counted }: Props) {
   return (
     <svg
       className={classes.chart}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
+      viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
       role="img"
       aria-label={t('chart', { number: readings.length, lowest: dBm(lowest), highest: dBm(highest) })}
     >
       {Object.values(SIGNAL_BAND_FLOOR).map((floor) => (
         <g key={floor} className={classes.band}>
-          <line x1={MARGIN.left} x2={width - MARGIN.right} y1={y(floor)} y2={y(floor)} />
-          <text x={MARGIN.left - 8} y={y(floor)} dy="0.35em" textAnchor="end">
+          <line x1={CHART_MARGIN.left} x2={width - CHART_MARGIN.right} y1={y(floor)} y2={y(floor)} />
+          <text x={CHART_MARGIN.left - 8} y={y(floor)} dy="0.35em" textAnchor="end">
             {dBm(floor)}
           </text>
         </g>
@@ -56,8 +57,8 @@ export function SignalChart({ readings, counted }: Props) {
           className={classes.divider}
           x1={divided}
           x2={divided}
-          y1={MARGIN.top}
-          y2={HEIGHT - MARGIN.bottom}
+          y1={CHART_MARGIN.top}
+          y2={CHART_HEIGHT - CHART_MARGIN.bottom}
         />
       )}
       <polyline className={classes.trace} data-earlier points={line(counted, readings.length)} />

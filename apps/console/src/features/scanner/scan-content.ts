@@ -29,7 +29,7 @@ export function findAimedCode(kind: ScanKind, aimed: readonly AimedCode[]): Scan
     fittingIn(kind, code.content).map((value) => ({ ...code, content: value, from: code.content })),
   )
   const [nearest, ...others] = selectRivalCodes(selectNearestOfEachCode(fitting))
-  if (!nearest) return aimed[0] && READ[kind](aimed[0].content)
+  if (!nearest) return aimed[0] && READERS_BY_SCAN_KIND[kind](aimed[0].content)
   const { content: value } = nearest
   const from = fitting.find((one) => one.content === value)?.from ?? value
   const choices = [...new Set([value, ...others.map(({ content }) => content), ...fittingIn(kind, from)])]
@@ -39,16 +39,16 @@ export function findAimedCode(kind: ScanKind, aimed: readonly AimedCode[]): Scan
 
 /** The whole text where it fits, else the codes in it that do; one where each of them names the same device. */
 function fittingIn(kind: ScanKind, content: string): string[] {
-  const read = [content, ...listCodesOnLabel(content)].map((code) => READ[kind](code))
+  const read = [content, ...listCodesOnLabel(content)].map((code) => READERS_BY_SCAN_KIND[kind](code))
   const values = read.flatMap((one) => ('value' in one ? [one.value] : []))
   return fits(kind, content) || kind === 'label' ? values.slice(0, 1) : [...new Set(values)]
 }
 
-const fits = (kind: ScanKind, content: string) => 'value' in READ[kind](content)
+const fits = (kind: ScanKind, content: string) => 'value' in READERS_BY_SCAN_KIND[kind](content)
 
 type Reading = { value: string } | { refusal: Refusal }
 
-const READ: Record<ScanKind, (content: string) => Reading> = {
+const READERS_BY_SCAN_KIND: Record<ScanKind, (content: string) => Reading> = {
   /** Exactly 12 characters (IQ-26), all of which the label's mask allows. */
   activationCode: (content) =>
     refuseScannedCode(content) || refuseActivationCode(content)
@@ -58,8 +58,8 @@ const READ: Record<ScanKind, (content: string) => Reading> = {
     refuseAddress(content) ? invalid(content) : { value: normalizeDeviceAddress(content) },
   /** Whatever stands on a device: its address or its activation code. */
   label: (content) => {
-    const address = READ.deviceId(content)
-    return 'value' in address ? address : READ.activationCode(content)
+    const address = READERS_BY_SCAN_KIND.deviceId(content)
+    return 'value' in address ? address : READERS_BY_SCAN_KIND.activationCode(content)
   },
   /** The scanned text becomes the name (SHELL-23); the field validates it. */
   name: (content) => ({ value: content.trim() }),

@@ -12,7 +12,7 @@ import {
 const REMEMBERED = 'scanner-camera'
 /** A person who refused is not asked again and again, and a device without a camera gets none. */
 const COMES_BACK: readonly CameraFault['kind'][] = ['gone', 'other']
-const AGAIN_MS = 3_000
+const CAMERA_RETRY_MS = 3_000
 
 export type CameraState =
   | { state: 'opening' }
@@ -36,7 +36,7 @@ export function useCamera() {
     const close = (fault: CameraFault) => {
       if (isOver) return
       setShown({ state: 'closed', fault })
-      if (COMES_BACK.includes(fault.kind)) later = setTimeout(open, AGAIN_MS)
+      if (COMES_BACK.includes(fault.kind)) later = setTimeout(open, CAMERA_RETRY_MS)
     }
     const begin = (camera: OpenCamera) => {
       if (isOver) return stopCamera(camera.stream)

@@ -16,7 +16,7 @@ interface Props {
 
 /** Red for major, warning for minor, success otherwise (STATUS-09); each has a shape of its own. */
 export function StatusIcon({ state, label }: Props) {
-  const Icon = ICONS[state]
+  const Icon = STATUS_ICONS[state]
   const spoken = label ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true }
   return (
     <span className={classes.icon} data-state={state} {...spoken}>
@@ -25,7 +25,7 @@ export function StatusIcon({ state, label }: Props) {
   )
 }
 
-const ICONS = {
+const STATUS_ICONS = {
   major: IconAlertOctagon,
   minor: IconAlertTriangle,
   none: IconCircleCheck,

@@ -6,7 +6,7 @@ z.config({ jitless: true })
 
 /** Every failure of the status page is shown in these words (STATUS-11). */
 const FAILURE = 'Something went wrong'
-const TIMEOUT_MS = 10_000
+const STATUS_PAGE_TIMEOUT_MS = 10_000
 
 export interface StatusIncident extends Incident {
   /** It leads to the status page, which tells more. */
@@ -62,7 +62,7 @@ const Summary = z.object({
 export async function readStatusSummary(address: string, signal: AbortSignal): Promise<StatusSummary> {
   try {
     const response = await fetch(`${address}/summary`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(STATUS_PAGE_TIMEOUT_MS)]),
     })
     if (!response.ok) throw new Error(response.statusText)
     return { url: publicPageOf(address), ...summaryOf(Summary.parse(await response.json())) }

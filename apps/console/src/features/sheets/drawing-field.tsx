@@ -17,7 +17,7 @@ interface Props<Values extends FieldValues> {
   onFile: (file: File | undefined) => void
 }
 
-const ACCEPTED = Object.entries(FLOOR_PLAN_FILE_LIMITS.types).flat(2).join(',')
+const ACCEPTED_PLAN_TYPES = Object.entries(FLOOR_PLAN_FILE_LIMITS.types).flat(2).join(',')
 
 /** A drawing that is uploaded where a sheet is made of it (SHEET-49). */
 export function DrawingField<Values extends FieldValues>({ control, name, onFile }: Props<Values>) {
@@ -28,7 +28,7 @@ export function DrawingField<Values extends FieldValues>({ control, name, onFile
     <FileDrop
       label={t('fields.upload')}
       description={t('fields.uploadHint')}
-      accept={ACCEPTED}
+      accept={ACCEPTED_PLAN_TYPES}
       file={field.value}
       onFile={(file) => {
         // the form holds a file here

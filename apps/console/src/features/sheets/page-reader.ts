@@ -23,7 +23,7 @@ export class PageRefused extends Error {
 }
 
 /** A page that takes longer is taken for one that never ends. */
-const LONGEST_MS = 60_000
+const PAGE_TIMEOUT_MS = 60_000
 
 export interface PageReader {
   /** The sizes of the pages in points. */
@@ -67,7 +67,7 @@ export function openPageReader(): PageReader {
     const late = setTimeout(() => {
       worker.terminate()
       fail(new PageRefused('FileTooComplex'))
-    }, LONGEST_MS)
+    }, PAGE_TIMEOUT_MS)
     return answer.promise.finally(() => clearTimeout(late))
   }
   const draw = async (kind: 'thumbnail' | 'picture', page: number) =>

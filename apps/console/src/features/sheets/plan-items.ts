@@ -132,10 +132,15 @@ export const isPlanItemPending = ({ iqLinkState }: IqTreeItem): boolean => iqLin
 export function selectLinkTone(item: IqTreeItem): Tone {
   if (isPlanItemPending(item)) return 'waiting'
   if (!item.online) return 'offline'
-  return item.signalStrength === null ? 'neutral' : TONES[toSignalBand(item.signalStrength)]
+  return item.signalStrength === null ? 'neutral' : SIGNAL_TONES[toSignalBand(item.signalStrength)]
 }
 
-const TONES = { excellent: 'confirmed', good: 'confirmed', low: 'waiting', no_connection: 'failed' } as const
+const SIGNAL_TONES = {
+  excellent: 'confirmed',
+  good: 'confirmed',
+  low: 'waiting',
+  no_connection: 'failed',
+} as const
 
 /** The shortest text that people know it by: its number, or the word of its name with a number in it. */
 export const shortName = ({ number, name }: PlanItem): string | undefined =>

@@ -11,7 +11,7 @@ import { normalizePath } from '@commissioning/domain/sheets/open-intent-pictures
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import { unzipSync } from 'fflate'
 
-const MAX_BYTES = 100_000_000
+const MAX_OPEN_INTENT_BYTES = 100_000_000
 const MAX_TEXT_BYTES = 30_000_000
 
 /** A picture that cannot be a floor plan here has a problem instead of a file. */
@@ -34,7 +34,7 @@ export interface FiledPlan {
 export async function readOpenIntentFile(
   file: File,
 ): Promise<{ plans: readonly FiledPlan[] } | { refusal: Refusal }> {
-  if (file.size > MAX_BYTES) return { refusal: openIntentTooLargeRefusal }
+  if (file.size > MAX_OPEN_INTENT_BYTES) return { refusal: openIntentTooLargeRefusal }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (!isZip(bytes)) return { plans: [filedPlan(file.name, () => bytes, noPicture)] }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTransformEffect } from 'react-zoom-pan-pinch'
 
-const REST_MS = 200
+const ZOOM_REST_MS = 200
 
 /**
  * How far the sheet is zoomed, in steps and once it has come to rest: marks keep their size on the screen, and what is
@@ -12,7 +12,7 @@ export function useSettledZoom(): number {
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   useTransformEffect(({ state: { scale } }) => {
     clearTimeout(rest.current)
-    rest.current = setTimeout(() => setZoom(stepBelow(scale)), REST_MS)
+    rest.current = setTimeout(() => setZoom(stepBelow(scale)), ZOOM_REST_MS)
   })
   useEffect(() => () => clearTimeout(rest.current), [])
   return zoom

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef } from 'react'
 import { useControls } from 'react-zoom-pan-pinch'
 
 const SCALE = 3
-const MOTION_MS = 300
+const ZOOM_ANIMATION_MS = 300
 
 /** Moves the sheet to the mark with the returned id, once it is drawn (SHEET-20). */
 export function useShownMark(isDrawn: boolean): string {
   const { zoomToElement } = useControls()
-  const animationTime = useReducedMotion() ? 0 : MOTION_MS
+  const animationTime = useReducedMotion() ? 0 : ZOOM_ANIMATION_MS
   const mark = useId()
   const isShown = useRef(false)
   useEffect(() => {

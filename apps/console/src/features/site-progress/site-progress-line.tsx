@@ -10,7 +10,7 @@ export function SiteWorkLine({ work }: { work: SiteWork }) {
   const { state, attention: count, attached, locks, lastActivity } = work
   return (
     <>
-      <StatusBadge tone={TONES[state]} label={t(`state.${state}`, { count })} />
+      <StatusBadge tone={STEP_TONES[state]} label={t(`state.${state}`, { count })} />
       {locks > 0 && <span>{t('attached', { attached, locks })}</span>}
       {lastActivity && (
         <span>
@@ -21,7 +21,7 @@ export function SiteWorkLine({ work }: { work: SiteWork }) {
   )
 }
 
-const TONES = {
+const STEP_TONES = {
   attention: 'failed',
   not_begun: 'neutral',
   owner_pending: 'waiting',

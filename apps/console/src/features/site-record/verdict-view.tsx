@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import classes from './verify.module.css'
 
-const TONES = {
+const VERDICT_TONES = {
   genuine: 'confirmed',
   altered: 'failed',
   unknown_key: 'failed',
@@ -35,7 +35,7 @@ export function VerdictView({ verdict }: { verdict: RecordVerdict }) {
   return (
     <section className={classes.verdict} data-kind={kind}>
       <h2 className={classes.kind}>
-        <StateIcon tone={TONES[kind]} size={24} />
+        <StateIcon tone={VERDICT_TONES[kind]} size={24} />
         {t(`kinds.${kind}.title`)}
       </h2>
       <p>{t(`kinds.${kind}.text`)}</p>

@@ -12,19 +12,19 @@ import { VerifyPage } from './verify-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const AT = '2026-11-28T12:00:00.000Z'
+const SEALED_AT = '2026-11-28T12:00:00.000Z'
 const own = signingKey('own')
 const record = collectRecord(recordRows(), {
   recordId: '0192d3a0-0000-7000-8000-000000000099',
   state: 'sealed',
-  now: new Date(AT),
+  now: new Date(SEALED_AT),
   history: null,
   hashTag: (number) => number.slice(-1),
 })
 const fileOf = async (signer = own) =>
   canonicalJson({
     record,
-    seal: signer.jws(await createRecordSeal(record, AT, sha256)),
+    seal: signer.jws(await createRecordSeal(record, SEALED_AT, sha256)),
     acceptances: [],
     keys: [signer.key],
   })

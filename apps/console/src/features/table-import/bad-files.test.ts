@@ -6,7 +6,7 @@ import { readScheduleFile } from '../doors/read-schedule.ts'
 import type { ReadImport } from './import-file.ts'
 
 /** Codes of door lists and of lists of locks; any other file is read, with all that it holds. */
-const REFUSED: Readonly<Record<string, readonly [doors: string, locks: string]>> = {
+const REFUSAL_CODES_BY_FILE: Readonly<Record<string, readonly [doors: string, locks: string]>> = {
   'a password': ['WorkbookLocked', 'WorkbookLocked'],
   '60 MB unpacked': ['FileTooComplex', 'FileTooComplex'],
   'empty rows down to the last': ['ScheduleTooLarge', 'FileTooLarge'],
@@ -27,7 +27,7 @@ test.each(badTables)(
   async ({ name, bytes, outcome }) => {
     const content = bytes()
     const read = [await readBad(readScheduleFile, content), await readBad(readListFile, content)]
-    const refused = REFUSED[name]
+    const refused = REFUSAL_CODES_BY_FILE[name]
     if (refused) return expect(read).toEqual(refused)
     for (const table of read) {
       if (typeof table === 'string') throw new Error(`It was refused as ${table}`)

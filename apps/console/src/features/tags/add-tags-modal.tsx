@@ -11,8 +11,8 @@ interface Props {
   onClose: () => void
 }
 
-const WAYS = ['manual', 'list'] as const
-type Way = (typeof WAYS)[number]
+const ADDITION_WAYS = ['manual', 'list'] as const
+type Way = (typeof ADDITION_WAYS)[number]
 
 /** Two ways to add tags: present them to a lock, or upload a list of their numbers. */
 export function AddTagsModal({ installationId, onClose }: Props) {
@@ -27,7 +27,7 @@ export function AddTagsModal({ installationId, onClose }: Props) {
           control={form.control}
           name="way"
           label={t('add.way')}
-          options={WAYS.map((value) => ({
+          options={ADDITION_WAYS.map((value) => ({
             value,
             label: t(`add.${value}`),
             description: t(`add.${value}Text`),

@@ -5,7 +5,7 @@ import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { REGISTRATION_POLL_MS } from '@commissioning/domain/tags/registration-rules'
 import { useEvery, useRead } from '../../lib/api/operations.ts'
 
-const SHOWN = 100
+const MAX_SHOWN_TAGS = 100
 
 /** Every attached lock by name, each with its IQ. */
 export function useRegistrationLocks(installationId: string) {
@@ -27,7 +27,7 @@ export function useRegisteredTags(
   { since, isRunning }: { since: string | undefined; isRunning: boolean },
 ) {
   const filter = printFilter(gt('registration_date', new Date(since ?? 0)))
-  const query = { filter, count: true, top: SHOWN, orderBy: 'registration_date desc' }
+  const query = { filter, count: true, top: MAX_SHOWN_TAGS, orderBy: 'registration_date desc' }
   return useRead(
     tagEndpoints.listTags,
     { params: { installationId }, query },

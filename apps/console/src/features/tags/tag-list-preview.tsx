@@ -12,7 +12,7 @@ import type { TagListState } from './use-tag-list.ts'
 
 /** Lines that need a look come first. */
 const OUTCOMES = ['refused', 'uncertain', 'twice', 'known', 'new'] as const
-const TONES: Record<TagListOutcome, Tone> = {
+const OUTCOME_TONES: Record<TagListOutcome, Tone> = {
   refused: 'failed',
   uncertain: 'waiting',
   twice: 'neutral',
@@ -47,7 +47,7 @@ export function TagListPreview({ list }: { list: TagListState }) {
       questions={<ReadingField list={list} />}
       isWaiting={list.readings !== undefined && list.reading === undefined}
       lines={lines}
-      outcomes={OUTCOMES.map((key) => ({ key, label: t(`list.outcomeOf.${key}`), tone: TONES[key] }))}
+      outcomes={OUTCOMES.map((key) => ({ key, label: t(`list.outcomeOf.${key}`), tone: OUTCOME_TONES[key] }))}
       onTick={list.tick}
       empty={t('list.empty')}
     />

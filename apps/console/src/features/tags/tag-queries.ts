@@ -13,7 +13,7 @@ import { useEndless, usePage, useRead } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
 
 const { listTags } = tagEndpoints
-const ROWS = 50
+const ROWS_PER_PAGE = 50
 
 interface TagPage {
   search: string | undefined
@@ -36,7 +36,7 @@ export const useSelectableTags = (installationId: string, search: string, enable
     listTags,
     {
       params: { installationId },
-      query: { filter: searching(search), top: ROWS, count: true, orderBy: 'number asc' },
+      query: { filter: searching(search), top: ROWS_PER_PAGE, count: true, orderBy: 'number asc' },
     },
     { enabled },
   )

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
 
 const SIGNAL = 'door-signal'
-const BUZZ_MS = 150
-const TONE = { hz: 880, seconds: 0.18, volume: 0.2 } as const
+const VIBRATION_MS = 150
+const DONE_TONE = { hz: 880, seconds: 0.18, volume: 0.2 } as const
 
 /** A short sound and a vibration for each door that is done from now on; muted, it stays so for the next visit. */
 export function useDoneSignal(done: number | undefined) {
@@ -26,16 +26,16 @@ export function useDoneSignal(done: number | undefined) {
 let audio: AudioContext | undefined
 
 function signal(): void {
-  navigator.vibrate?.(BUZZ_MS)
+  navigator.vibrate?.(VIBRATION_MS)
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()
   void audio.resume()
   const tone = audio.createOscillator()
   const volume = audio.createGain()
-  tone.frequency.value = TONE.hz
-  volume.gain.setValueAtTime(TONE.volume, audio.currentTime)
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + TONE.seconds)
+  tone.frequency.value = DONE_TONE.hz
+  volume.gain.setValueAtTime(DONE_TONE.volume, audio.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + DONE_TONE.seconds)
   tone.connect(volume).connect(audio.destination)
   tone.start()
-  tone.stop(audio.currentTime + TONE.seconds)
+  tone.stop(audio.currentTime + DONE_TONE.seconds)
 }

@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 const TOO_MANY = 429
 /** A refusal may not say when to ask again; this is used then. */
-const OTHERWISE_MS = 10_000
+const DEFAULT_RETRY_MS = 10_000
 
 /** Epoch milliseconds until which the limit of requests refuses renewals. */
 const refusedUntil = new WeakMap<QueryClient, number>()
@@ -18,7 +18,7 @@ export function storeRefusal(client: QueryClient, query: Query<unknown, unknown>
   if (query.state.data === undefined) return
   query.setState({ status: 'success', error: null, isInvalidated: true })
   const isFirst = !areRenewalsRefused(client)
-  const ms = error.retryAfterSeconds === undefined ? OTHERWISE_MS : error.retryAfterSeconds * 1_000
+  const ms = error.retryAfterSeconds === undefined ? DEFAULT_RETRY_MS : error.retryAfterSeconds * 1_000
   refusedUntil.set(client, Math.max(refusedUntil.get(client) ?? 0, Date.now() + ms))
   if (isFirst) waitForEnd(client)
 }

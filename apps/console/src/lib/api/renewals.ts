@@ -3,7 +3,7 @@ import { type CacheChange, isOldAfter } from './changed-queries.ts'
 import { areRenewalsRefused, storeRefusal } from './refused-renewals.ts'
 
 /** Side counts are renewed at once, and then at most so often. */
-const ASIDE_MS = 3_000
+const SIDE_COUNT_PAUSE_MS = 3_000
 /** No round comes any more. */
 const NO_ROUND_MS = 1_000
 
@@ -35,7 +35,7 @@ export function createRenewals(queries: QueryClient) {
       timer = setTimeout(() => void readAsides(), restMs + NO_ROUND_MS)
       return Promise.resolve()
     }
-    restsUntil = performance.now() + ASIDE_MS
+    restsUntil = performance.now() + SIDE_COUNT_PAUSE_MS
     return readOld(isOldAside)
   }
   const look = () => void readOld(isIdle)

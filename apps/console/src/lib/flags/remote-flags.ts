@@ -2,7 +2,7 @@ import { FLAG_DEFAULTS, FLAG_NAMES, type Flags } from '@commissioning/domain/fla
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider'
 import { ErrorCode, OpenFeature, type Provider } from '@openfeature/web-sdk'
 
-const TIMEOUT_MS = 5_000
+const FLAG_SERVICE_TIMEOUT_MS = 5_000
 
 /**
  * Evaluates the flags at the OFREP service below `baseUrl` (PLAT-16), by one request. A flag the service does not know
@@ -12,7 +12,7 @@ export async function readRemoteFlags(baseUrl: string): Promise<Partial<Flags>> 
   // a new provider for each reading, because a lasting one would hide a failure behind earlier values
   const provider = new OFREPWebProvider({
     baseUrl,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: FLAG_SERVICE_TIMEOUT_MS,
     cacheMode: 'disabled',
     changeDetection: 'none',
     disableVisibilityRefresh: true,

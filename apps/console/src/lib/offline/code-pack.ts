@@ -1,7 +1,7 @@
-const CACHE = 'code of '
+const CODE_CACHE_PREFIX = 'code of '
 
 /** The cache holds the scripts of a pack and what else of the same build was used. */
-export const codeCacheName = (pack: string): string => `${CACHE}${pack}`
+export const codeCacheName = (pack: string): string => `${CODE_CACHE_PREFIX}${pack}`
 
 /** Keeps every script of a pack at its own address. Rejects where the pack does not come. */
 export async function storeCode(pack: string): Promise<void> {
@@ -17,5 +17,5 @@ export async function storeCode(pack: string): Promise<void> {
 /** Forgets what builds before this one had. */
 export async function deleteOtherCodePacks(pack: string): Promise<void> {
   for (const name of await caches.keys())
-    if (name.startsWith(CACHE) && name !== codeCacheName(pack)) await caches.delete(name)
+    if (name.startsWith(CODE_CACHE_PREFIX) && name !== codeCacheName(pack)) await caches.delete(name)
 }

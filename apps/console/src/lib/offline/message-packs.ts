@@ -7,12 +7,12 @@ interface MessagePacks {
   together: Readonly<Record<string, readonly string[]>>
 }
 
-const CACHE = 'words of languages'
-const PLACE = /^\/locales\/([^/]+)\/(.+)\.json$/
+const MESSAGE_CACHE = 'words of languages'
+const MESSAGE_FILE_PATH = /^\/locales\/([^/]+)\/(.+)\.json$/
 
 /** Keeps the words of the languages that somebody uses, and answers with them as the host of the pages does. */
 export function createMessagePacks({ files, together }: MessagePacks) {
-  const open = () => caches.open(CACHE)
+  const open = () => caches.open(MESSAGE_CACHE)
   const read = new Map<string, Promise<Messages>>()
 
   async function keep(languages: readonly string[]): Promise<void> {
@@ -53,7 +53,7 @@ export function createMessagePacks({ files, together }: MessagePacks) {
 
     /** Answers the translation file at a path, if its language is stored. */
     async answer(path: string): Promise<Response | undefined> {
-      const [, language = '', name = ''] = PLACE.exec(path) ?? []
+      const [, language = '', name = ''] = MESSAGE_FILE_PATH.exec(path) ?? []
       const messages = await allOf(language)
       if (!messages) return undefined
       const several = together[name]?.map((namespace) => [namespace, messages[namespace]])

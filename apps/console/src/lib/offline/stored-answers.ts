@@ -1,8 +1,8 @@
 import type { SessionStore } from '@commissioning/browser-session/encrypted-store.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 
-const PREFIX = 'answers.'
-const WRITE_MS = 5_000
+const ANSWERS_KEY_PREFIX = 'answers.'
+const WRITE_DELAY_MS = 5_000
 
 interface StoredAnswers {
   /** Restores the answers that this version stored. */
@@ -25,10 +25,10 @@ export function openStoredAnswers(
   queries: QueryClient,
   { personId, store, isAllowed }: Keeping,
 ): StoredAnswers {
-  const key = PREFIX + personId
+  const key = ANSWERS_KEY_PREFIX + personId
   const removeBut = async (remaining?: string) => {
     for (const name of await namesIn(store))
-      if (name.startsWith(PREFIX) && name !== remaining) await store.removeItem(name)
+      if (name.startsWith(ANSWERS_KEY_PREFIX) && name !== remaining) await store.removeItem(name)
   }
   // earlier answers are neither shown nor left there
   if (!isAllowed) return { restore: async () => undefined, keep: removeBut, forget: removeBut }
@@ -53,7 +53,7 @@ export function openStoredAnswers(
       queries.getQueryCache().subscribe(({ type }) => {
         if (type !== 'updated' || isDue) return
         isDue = true
-        setTimeout(() => void save(serializeCachedAnswers), WRITE_MS)
+        setTimeout(() => void save(serializeCachedAnswers), WRITE_DELAY_MS)
       })
       onlineManager.subscribe((isOnline) => void (isOnline || save(serializeCachedAnswers)))
       await save(serializeCachedAnswers)

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { isWithoutNetwork, markAnswered } from './network.ts'
 
-const PAUSE_MS = 5_000
+const RETRY_PAUSE_MS = 5_000
 
 /**
  * Asks for a file of the console's own server until it answers or `signal` ends it, and says then that the network is
@@ -9,7 +9,7 @@ const PAUSE_MS = 5_000
  */
 export async function waitForNetwork(signal: AbortSignal): Promise<void> {
   do {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS))
     if (signal.aborted) return
   } while (!(await isAnswered(signal)))
   markAnswered()

@@ -22,7 +22,7 @@ const LEFT_OUT =
 
 /** Files whose names change with what they hold. What the page has loaded of them is not asked for again. */
 const NAMED_BY_CONTENT = /^assets\//
-const WORDS = /^locales\/([^/]+)\/(.+)\.json$/
+const MESSAGE_FILE_PATH = /^locales\/([^/]+)\/(.+)\.json$/
 
 /**
  * Writes the packs beside the files of a build: hundreds of small files in one request each, and in half the bytes, since what
@@ -38,14 +38,14 @@ export async function writeWorkerFiles(folder: string, together: readonly string
   for (const name of names.filter(isPacked)) code[`/${name}`] = await read(name)
   const messages: Record<string, Record<string, unknown>> = {}
   for (const name of names) {
-    const [, language, namespace] = WORDS.exec(name) ?? []
+    const [, language, namespace] = MESSAGE_FILE_PATH.exec(name) ?? []
     if (!language || !namespace || together.includes(namespace)) continue
     messages[language] = { ...messages[language], [namespace]: JSON.parse(await read(name)) }
   }
   return {
     single: await Promise.all(
       names
-        .filter((name) => !isPacked(name) && !WORDS.test(name))
+        .filter((name) => !isPacked(name) && !MESSAGE_FILE_PATH.test(name))
         .map(async (name) => ({
           url: `/${name}`,
           revision: NAMED_BY_CONTENT.test(name) ? null : digestOf(await files.readFile(join(folder, name))),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { writeWorkerFiles } from './worker-files.ts'
 
-const SOURCE = fileURLToPath(new URL('offline-worker.ts', import.meta.url))
+const WORKER_SOURCE_FILE = fileURLToPath(new URL('offline-worker.ts', import.meta.url))
 
 /**
  * Vite plugin for the console: builds the offline worker as `sw.js`, which gets a list of every
@@ -33,7 +33,7 @@ export function offlineWorkerPlugin(together: Readonly<Record<string, readonly s
           outDir,
           emptyOutDir: false,
           target: 'es2023',
-          rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
+          rolldownOptions: { input: WORKER_SOURCE_FILE, output: { format: 'iife', entryFileNames: 'sw.js' } },
         },
       })
     },

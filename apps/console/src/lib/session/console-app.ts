@@ -4,11 +4,11 @@ import type { ConsoleConfig } from '@commissioning/contract/http/page-config'
 import { fetchOrLastKnown } from '../offline/last-known.ts'
 import { paths } from '../paths.ts'
 
-const NAME = 'commissioning'
+const SESSION_NAME = 'commissioning'
 
 /** These settings tell the console apart from the other apps of a browser. */
 export const consoleApp = ({ oidc, environment }: ConsoleConfig): BrowserApp => ({
-  name: NAME,
+  name: SESSION_NAME,
   oidc,
   environment,
   paths: {
@@ -22,4 +22,4 @@ export const consoleApp = ({ oidc, environment }: ConsoleConfig): BrowserApp => 
 })
 
 /** The store lies encrypted beside the session. */
-export const openSessionStore = () => createEncryptedStore(sessionDatabaseName({ name: NAME }))
+export const openSessionStore = () => createEncryptedStore(sessionDatabaseName({ name: SESSION_NAME }))

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Clock, Db } from '../../infra/database/tables.ts'
 
-const LIFETIME_MS = 10 * 60_000
+const RESET_LINK_LIFETIME_MS = 10 * 60_000
 
 /** Makes a link's token; the database keeps only its hash. */
 export async function insertResetLink(db: Db, clock: Clock, accountId: string, returnTo: string | undefined) {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(clock().getTime() + LIFETIME_MS)
+  const expiresAt = new Date(clock().getTime() + RESET_LINK_LIFETIME_MS)
   await db
     .insertInto('identityResetLink')
     .values({ tokenHash: hashOf(token), accountId, returnTo: returnTo ?? null, expiresAt })

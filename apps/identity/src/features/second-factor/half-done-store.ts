@@ -1,10 +1,10 @@
 import type { Clock, Db, HalfDoneRow } from '../../infra/database/tables.ts'
 
-const LIFETIME_MS = 10 * 60_000
+const HALF_DONE_LIFETIME_MS = 10 * 60_000
 
 /** Remembers, for ten minutes, that the password was right; a later one of the same visit takes the place of this. */
 export async function storeHalfDone(db: Db, clock: Clock, begun: Omit<HalfDoneRow, 'expiresAt'>) {
-  const row = { ...begun, expiresAt: new Date(clock().getTime() + LIFETIME_MS) }
+  const row = { ...begun, expiresAt: new Date(clock().getTime() + HALF_DONE_LIFETIME_MS) }
   await db
     .insertInto('identityHalfDone')
     .values(row)

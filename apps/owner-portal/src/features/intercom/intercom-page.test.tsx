@@ -4,7 +4,7 @@ import { axeOffences } from '@commissioning/ui/testing/axe-offences.ts'
 import { expect, test, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 
-const CODE = 'c'.repeat(43)
+const INVITATION_CODE = 'c'.repeat(43)
 const gate: OwnedIntercomSite = {
   id: '0192d3a0-0000-7000-8000-0000000000f1',
   customerReference: 'Harbour gate',
@@ -24,7 +24,7 @@ test('the invitation to an intercom is accepted as such, and leads to its Terms'
     shown = accepted
     return shown
   })
-  const page = openPortal(`/owner/invitation#code=${CODE}`, {
+  const page = openPortal(`/owner/invitation#code=${INVITATION_CODE}`, {
     lookUpInvitation: async () => ({
       email: 'olga@customer.test',
       firstName: 'Olga',
@@ -40,7 +40,7 @@ test('the invitation to an intercom is accepted as such, and leads to its Terms'
     acceptIntercomTerms,
   })
   expect(await page.findByRole('heading', { name: 'Harbour gate' })).toBeTruthy()
-  expect(acceptIntercomInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: CODE } })
+  expect(acceptIntercomInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: INVITATION_CODE } })
   expect(page.getByText(/An installer who has access by code then loses the intercom/)).toBeTruthy()
   expect(await axeOffences()).toEqual([])
 

@@ -5,8 +5,8 @@ import { openInvitation } from '../../testing/open-invitation.ts'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../../testing/owned-site.ts'
 
-const CODE = 'c'.repeat(43)
-const at = `/owner/invitation#code=${CODE}`
+const INVITATION_CODE = 'c'.repeat(43)
+const at = `/owner/invitation#code=${INVITATION_CODE}`
 const accepted = { listOwnedSites: async () => ({ items: [ownedSite()] }) }
 
 test('an invitation says who invites to what, and leads to registering or signing in', async () => {
@@ -23,19 +23,19 @@ test('an invitation says who invites to what, and leads to registering or signin
   expect(await axeOffences()).toEqual([])
 
   await page.person.click(page.getByRole('button', { name: 'Register' }))
-  expect(register).toHaveBeenCalledExactlyOnceWith({ code: CODE, email: 'otto@customer.test' }, at)
+  expect(register).toHaveBeenCalledExactlyOnceWith({ code: INVITATION_CODE, email: 'otto@customer.test' }, at)
   await page.person.click(page.getByRole('button', { name: 'I already have an account' }))
   expect(signIn).toHaveBeenCalledExactlyOnceWith(at)
 })
 
 test('the code of a link leaves the address bar, and that of an earlier mail never stays in it [SEC-32 SEC-33]', async () => {
-  for (const address of [at, `/owner/invitation/${CODE}`]) {
+  for (const address of [at, `/owner/invitation/${INVITATION_CODE}`]) {
     const lookUpInvitation = vi.fn(async () => openInvitation())
     const page = openPortal(address, { lookUpInvitation }, { isSignedIn: false })
     await page.findByRole('button', { name: 'Register' })
     await page.waitFor(() => expect(location.pathname + location.hash).toBe('/owner/invitation'))
     expect(page.getByRole('button', { name: 'Register' })).toBeTruthy()
-    expect(lookUpInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: CODE } })
+    expect(lookUpInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: INVITATION_CODE } })
     page.unmount()
   }
 })
@@ -58,7 +58,7 @@ test('who is signed in accepts by opening the link, and is led to the site', asy
   })
   expect(await page.findByRole('heading', { name: 'Harbour Loft' })).toBeTruthy()
   await page.waitFor(() => expect(location.pathname).toBe(`/owner/sites/${SITE_ID}`))
-  expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: CODE } })
+  expect(acceptInvitation).toHaveBeenCalledExactlyOnceWith({ body: { code: INVITATION_CODE } })
 })
 
 test('after a failure "Try again" accepts the invitation, and leads to the site', async () => {

@@ -18,7 +18,7 @@ import { planMarkElementId, SheetDrawing } from './sheet-drawing.tsx'
 const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
 /** How near a mark is shown that was chosen in the list. */
 const NEAR = 3
-const MOTION_MS = 300
+const ZOOM_ANIMATION_MS = 300
 
 export function SheetView({ siteId, sheet }: { siteId: string; sheet: ReturnType<typeof useOwnedSheet> }) {
   if (sheet.error && !sheet.data)
@@ -32,7 +32,7 @@ function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
   const { t } = useTranslation('plan')
   const { url, file } = useSheetPicture(siteId, sheet)
   const [selected, setSelected] = useState<string | undefined>()
-  const animationTime = useReducedMotion() ? 0 : MOTION_MS
+  const animationTime = useReducedMotion() ? 0 : ZOOM_ANIMATION_MS
   const marks = sheet.marks.toSorted((one, other) => compareNames(one.name, other.name))
   const mark = marks.find(({ id }) => id === selected)
 

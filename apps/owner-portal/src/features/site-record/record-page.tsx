@@ -16,7 +16,7 @@ import { RecordCard } from './record-card.tsx'
 import { useOwnedRecords } from './record-queries.ts'
 
 /** A record, and what changed since. */
-const PARTS = [240, 160]
+const SKELETON_HEIGHTS = [240, 160]
 
 /** The records of a site as its owner reads and accepts them (RECORD-13). */
 export function RecordPage() {
@@ -28,7 +28,7 @@ export function RecordPage() {
   usePageTitle(t('title'))
 
   if (site.error && !site.data) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
-  if (site.isPending) return <SubjectSkeleton heights={PARTS} />
+  if (site.isPending) return <SubjectSkeleton heights={SKELETON_HEIGHTS} />
   if (!site.data)
     return <EmptyState title={portal('site.unknownTitle')}>{portal('site.unknownText')}</EmptyState>
   return (
@@ -45,7 +45,7 @@ function Records({ site }: { site: OwnedSite }) {
   const records = useOwnedRecords(site.id)
   if (records.error && !records.data)
     return <ErrorState failure={records.error} onRetry={() => void records.refetch()} />
-  if (!records.data) return <SubjectSkeleton heights={PARTS} />
+  if (!records.data) return <SubjectSkeleton heights={SKELETON_HEIGHTS} />
   const { items } = records.data
   const [newest] = items
   if (!newest) return <EmptyState title={t('none')} />

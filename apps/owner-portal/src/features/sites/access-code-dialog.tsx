@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next'
 import { useCreateAccessCode } from './site-queries.ts'
 import classes from './sites.module.css'
 
-const VALIDITY_HOURS = ['24', '72', '168', '720'] as const
+const CODE_VALIDITY_HOURS = ['24', '72', '168', '720'] as const
 
 /** Choose how long, then see the code this once. */
 export function AccessCodeDialog({ site, onClose }: { site: OwnedSite; onClose: () => void }) {
   const { t, i18n } = useTranslation('portal')
   // another validity makes another code; a repeated request gets the same one
-  const [keys] = useState(() => new Map(VALIDITY_HOURS.map((hours) => [hours as string, newKey()])))
+  const [keys] = useState(() => new Map(CODE_VALIDITY_HOURS.map((hours) => [hours as string, newKey()])))
   const create = useCreateAccessCode(site.id)
   const form = useForm<{ hours: string }>({ defaultValues: { hours: '72' } })
   const submit = form.handleSubmit(({ hours }) =>
@@ -58,7 +58,7 @@ export function AccessCodeDialog({ site, onClose }: { site: OwnedSite; onClose: 
           control={form.control}
           name="hours"
           label={t('codes.validity')}
-          options={VALIDITY_HOURS.map((value) => ({ value, label: t(`codes.hours.${value}`) }))}
+          options={CODE_VALIDITY_HOURS.map((value) => ({ value, label: t(`codes.hours.${value}`) }))}
         />
       )}
     </FormModal>

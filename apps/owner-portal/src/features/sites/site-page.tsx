@@ -23,7 +23,7 @@ const TERMS = { desk: 48, phone: 72 }
 const GRANTS = { desk: 217, phone: 265 }
 /** Without the plan, which not every site has. */
 const TAGS = { desk: 194, phone: 218 }
-const CODES = { desk: 238, phone: 286 }
+const CODES_SKELETON_HEIGHT = { desk: 238, phone: 286 }
 
 /** One site: first the Terms, then what its owner hands out. */
 export function SitePage() {
@@ -34,7 +34,8 @@ export function SitePage() {
   usePageTitle(site.data?.customerReference ?? t('sites.title'))
 
   if (site.error && !site.data) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
-  if (site.isPending) return <SubjectSkeleton heights={[TERMS, GRANTS, TAGS, CODES]} hasContact />
+  if (site.isPending)
+    return <SubjectSkeleton heights={[TERMS, GRANTS, TAGS, CODES_SKELETON_HEIGHT]} hasContact />
   if (!site.data) return <EmptyState title={t('site.unknownTitle')}>{t('site.unknownText')}</EmptyState>
 
   return (

@@ -24,7 +24,7 @@ const tagOf = (number: string, tag: Partial<OwnedTag> = {}): OwnedTag => ({
 const active = tagOf('04A1B2C3')
 const blocked = tagOf('04FFEEDDCCBBAA', { status: 'blocked', blockedAt: '2026-11-27T09:05:00.000Z' })
 const pageOf = (items: OwnedTag[], count = items.length) => ({ items, count, nextPageLink: null })
-const AT = `/owner/sites/${SITE_ID}/tags`
+const TAGS_ADDRESS = `/owner/sites/${SITE_ID}/tags`
 const stale = () =>
   new RequestError({ message: 'Somebody changed this meanwhile.', errorCode: 'Stale', statusCode: 412 })
 
@@ -32,7 +32,7 @@ const stale = () =>
 function open(
   tags: OwnedTag[],
   answers: Answers = {},
-  at = AT,
+  at = TAGS_ADDRESS,
   send?: (request: Request) => Promise<Response>,
 ) {
   let items = tags
@@ -121,7 +121,7 @@ test('a tag is found however its number is separated, and the address keeps what
 })
 
 test('a search for digits alone stays a text in the address [OTAG-05]', async () => {
-  const page = open([active], {}, `${AT}?search=04112233`)
+  const page = open([active], {}, `${TAGS_ADDRESS}?search=04112233`)
   expect(await page.findByRole('searchbox')).toHaveProperty('value', '04112233')
   expect(page.listOwnedTags.mock.lastCall?.[0].query.filter).toBe(
     "contains(number,'04112233') or contains(tolower(label),'04112233')",
@@ -203,7 +203,7 @@ test('a change that somebody else makes is shown without a reload [OWNER-33]', a
     },
   })
   const send = vi.fn<(request: Request) => Promise<Response>>(async () => new Response(body))
-  const page = open([active], {}, AT, send)
+  const page = open([active], {}, TAGS_ADDRESS, send)
   expect(await page.findByRole('button', { name: 'Block 04A1B2C3' })).toBeTruthy()
   expect(new URL(send.mock.lastCall?.[0].url ?? '').pathname).toBe(`/api/owner/sites/${SITE_ID}/events`)
   page.replace({ ...active, status: 'blocked', version: 2 })

@@ -19,7 +19,7 @@ import { TagQuestion, type TagToConfirm } from './tag-question.tsx'
 import classes from './tags.module.css'
 
 /** Search and list. */
-const PARTS = [44, 320]
+const SKELETON_HEIGHTS = [44, 320]
 
 /** The tags of a site, each of which its owner blocks and unblocks (OTAG-05). */
 export function TagsPage() {
@@ -31,7 +31,7 @@ export function TagsPage() {
   usePageTitle(t('title'))
 
   if (site.error && !site.data) return <ErrorState failure={site.error} onRetry={() => void site.refetch()} />
-  if (site.isPending) return <SubjectSkeleton heights={PARTS} />
+  if (site.isPending) return <SubjectSkeleton heights={SKELETON_HEIGHTS} />
   if (!site.data)
     return <EmptyState title={portal('site.unknownTitle')}>{portal('site.unknownText')}</EmptyState>
   return (
@@ -57,7 +57,7 @@ function Tags({ siteId, site }: { siteId: string; site: ReturnType<typeof useOwn
     setAsked(undefined)
   }
   if (tags.error && !tags.data) return <ErrorState failure={tags.error} onRetry={() => void tags.refetch()} />
-  if (!tags.data) return <SkeletonCards grid={classes.parts} heights={PARTS} />
+  if (!tags.data) return <SkeletonCards grid={classes.parts} heights={SKELETON_HEIGHTS} />
   const { items, count: total = 0 } = tags.data
 
   return (

@@ -17,9 +17,9 @@ export const discoveryAddress = (issuer: string) =>
   `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
 
 /** How long keys are cached; a token with another key refetches them at once. */
-const FRESH_MS = 10 * 60_000
+const KEY_CACHE_MS = 10 * 60_000
 /** The least time between two requests for keys. */
-const PAUSE_MS = 5_000
+const KEY_REQUEST_PAUSE_MS = 5_000
 
 /**
  * The issuer's signing keys, refetched from time to time so that a withdrawn key ends; while the issuer is unreachable
@@ -57,15 +57,15 @@ export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Dependencie
   const ago = (at: number) => now().getTime() - at
 
   return async (header, token) => {
-    if (!known || (ago(readAt) > FRESH_MS && ago(askedAt) > PAUSE_MS)) await askOnce()
+    if (!known || (ago(readAt) > KEY_CACHE_MS && ago(askedAt) > KEY_REQUEST_PAUSE_MS)) await askOnce()
     if (!known) throw unavailable()
     try {
       return await known(header, token)
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || ago(askedAt) <= PAUSE_MS) throw error
+      if (!(error instanceof errors.JWKSNoMatchingKey) || ago(askedAt) <= KEY_REQUEST_PAUSE_MS) throw error
       await askOnce()
       // the key may be new or not the issuer's, which is unknown
-      if (!known || ago(readAt) > PAUSE_MS) throw unavailable()
+      if (!known || ago(readAt) > KEY_REQUEST_PAUSE_MS) throw unavailable()
       return known(header, token)
     }
   }

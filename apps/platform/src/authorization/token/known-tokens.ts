@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
 
-const MOST = 5_000
+const MAX_KNOWN_TOKENS = 5_000
 
 /** Tokens whose signature was checked once need no second check until they expire. */
 export function createKnownTokens() {
@@ -13,7 +13,7 @@ export function createKnownTokens() {
       return undefined
     },
     keep(token: string, payload: JWTPayload): void {
-      if (payloads.size >= MOST) payloads.delete(payloads.keys().next().value ?? '')
+      if (payloads.size >= MAX_KNOWN_TOKENS) payloads.delete(payloads.keys().next().value ?? '')
       payloads.set(token, payload)
     },
   }

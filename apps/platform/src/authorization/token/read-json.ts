@@ -1,5 +1,5 @@
 /** A sign-in service that is silent holds up nobody for longer. */
-const ANSWER_MS = 10_000
+const ANSWER_TIMEOUT_MS = 10_000
 
 /** The same of an address that another address named; what was named over HTTPS is asked over HTTPS alone. */
 export const readNamedJson = async <Answer>(
@@ -13,7 +13,7 @@ export const readNamedJson = async <Answer>(
 export async function readJson<Answer>(
   url: string,
   headers: Record<string, string> = {},
-  answerMs = ANSWER_MS,
+  answerMs = ANSWER_TIMEOUT_MS,
 ): Promise<Answer | undefined> {
   try {
     const signal = AbortSignal.timeout(answerMs)

@@ -7,7 +7,7 @@ const NAME_LENGTH = 100
 const LONGEST = { email: 254, locale: 35, phone_number: 40, picture: 2_000 } as const
 const SUBJECT = /^[\x20-\x7e]{1,255}$/
 /** How far an issuer's clock may run ahead of ours. */
-const AHEAD_MS = 60_000
+const TOLERATED_CLOCK_LEAD_MS = 60_000
 
 /** The person of a verified token; undefined when it has no valid subject. */
 export function readTokenIdentity(payload: JWTPayload, issuer: string, now: Date): Identity | undefined {
@@ -20,7 +20,7 @@ export function readTokenIdentity(payload: JWTPayload, issuer: string, now: Date
   }
   const instant = (seconds: unknown) => {
     const ms = typeof seconds === 'number' ? seconds * 1000 : Number.NaN
-    return ms >= 0 && ms <= now.getTime() + AHEAD_MS ? new Date(ms) : undefined
+    return ms >= 0 && ms <= now.getTime() + TOLERATED_CLOCK_LEAD_MS ? new Date(ms) : undefined
   }
   return {
     issuer,

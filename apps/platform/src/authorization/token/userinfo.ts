@@ -11,8 +11,8 @@ interface Dependencies {
 export type CompletedClaims = { payload: JWTPayload } | { reason: string }
 
 /** A failed endpoint is not asked again for every request with the same token. */
-const PAUSE_MS = 10_000
-const MOST = 5_000
+const FAILURE_PAUSE_MS = 10_000
+const MAX_CACHED_ANSWERS = 5_000
 
 /**
  * Completes a token without the person's address from the issuer's userinfo endpoint, where many issuers keep it.
@@ -23,8 +23,8 @@ export function createUserinfo({ issuer, discoveryUrl, now }: Dependencies) {
 
   return (token: string, payload: JWTPayload): Promise<CompletedClaims> => {
     const before = asked.get(token)
-    if (before && now().getTime() - before.at < PAUSE_MS) return before.answer
-    if (asked.size >= MOST) asked.delete(asked.keys().next().value ?? '')
+    if (before && now().getTime() - before.at < FAILURE_PAUSE_MS) return before.answer
+    if (asked.size >= MAX_CACHED_ANSWERS) asked.delete(asked.keys().next().value ?? '')
     const answer = ask(token, payload)
     asked.delete(token)
     asked.set(token, { at: now().getTime(), answer })

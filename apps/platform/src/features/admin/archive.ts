@@ -8,11 +8,11 @@ import { ArchiveFault, backupNewerFault } from './archive-fault.ts'
 import { computeFolderDigests } from './archive-files.ts'
 
 const run = promisify(execFile)
-const FORMAT = 2
+const ARCHIVE_FORMAT = 2
 
 export const DATABASE_DUMP_FILE = 'database.dump'
 const MANIFEST = 'manifest.json'
-const PREFIX = '.commissioning-'
+const TEMPORARY_FILE_PREFIX = '.commissioning-'
 const LEFT = /^\.commissioning-(?:\w{6}|.+\.part)$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,7 +27,7 @@ const Known = {
 const Current = z.object({
   ...Known,
   product: z.literal('commissioning'),
-  format: z.literal(FORMAT),
+  format: z.literal(ARCHIVE_FORMAT),
   /** The same of all else by its path: the dump and the keys. */
   parts: digests,
 })
@@ -36,7 +36,10 @@ const Current = z.object({
  * keys.
  */
 const First = z.object({ ...Known, format: z.literal(1), hasBucket: z.boolean() })
-const Later = z.object({ product: z.literal('commissioning'), format: z.number().check(z.gt(FORMAT)) })
+const Later = z.object({
+  product: z.literal('commissioning'),
+  format: z.number().check(z.gt(ARCHIVE_FORMAT)),
+})
 
 export interface Manifest extends Pick<z.output<typeof Current>, 'at' | 'rows' | 'files' | 'parts'> {
   hasUploads: boolean
@@ -50,7 +53,7 @@ export async function runInTemporaryFolder<Result>(
 ): Promise<Result> {
   const place = dirname(resolve(file))
   await removeLeft(place, now())
-  const folder = await mkdtemp(join(place, PREFIX))
+  const folder = await mkdtemp(join(place, TEMPORARY_FILE_PREFIX))
   try {
     return await work(folder)
   } finally {
@@ -74,9 +77,9 @@ export async function packArchive(folder: string, rows: Manifest['rows'], file: 
   const said = { at: new Date().toISOString(), rows, files, parts }
   await writeFile(
     join(folder, MANIFEST),
-    JSON.stringify({ product: 'commissioning', format: FORMAT, ...said }),
+    JSON.stringify({ product: 'commissioning', format: ARCHIVE_FORMAT, ...said }),
   )
-  const part = join(dirname(resolve(file)), `${PREFIX}${basename(file)}.part`)
+  const part = join(dirname(resolve(file)), `${TEMPORARY_FILE_PREFIX}${basename(file)}.part`)
   try {
     await writeFile(part, '', { mode: 0o600 })
     await run('tar', ['-cf', part, '-C', folder, '.']).catch((fault: TarFault) => {

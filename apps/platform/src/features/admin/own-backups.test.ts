@@ -16,7 +16,7 @@ import { startOwnBackups } from './own-backups.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-const FIRST = 'commissioning-2026-11-21T10-00-00Z.tar'
+const FIRST_BACKUP_FILE = 'commissioning-2026-11-21T10-00-00Z.tar'
 
 const home = await mkdtemp(join(tmpdir(), 'commissioning-own-backups-'))
 afterAll(() => rm(home, { recursive: true }))
@@ -49,8 +49,8 @@ function aProcess() {
 test('a platform with a folder for backups makes one at its start, proves it, and tells its age [CLI-06 OBS-05]', async () => {
   const read = async () =>
     (await app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } })).payload
-  await expect.poll(archives).toEqual([FIRST])
-  const check = ['check', join(folder, FIRST)]
+  await expect.poll(archives).toEqual([FIRST_BACKUP_FILE])
+  const check = ['check', join(folder, FIRST_BACKUP_FILE)]
   expect(await runCommissioning(check, { DATABASE_URL: database.url })).toMatchObject({ isDone: true })
   expect(await read()).toMatch(/^commissioning_backup_age_seconds 0$/m)
   clock.now = new Date(start + HOUR_MS)
@@ -75,7 +75,7 @@ test('the next one is due a week later, for one process at a time [CLI-06]', asy
   expect(await isDue()).toBe(false)
   await end()
   expect(await isDue()).toBe(true)
-  expect(await archives()).toEqual([FIRST])
+  expect(await archives()).toEqual([FIRST_BACKUP_FILE])
 })
 
 test('one that cannot be proven is not stored, and is tried again an hour later, when older ones go [CLI-06 OBS-05]', async () => {
@@ -93,13 +93,13 @@ test('one that cannot be proven is not stored, and is tried again an hour later,
   const measures = createMeasures(database, now, { readBackups: backups.state })
   await expect.poll(() => log.error.mock.calls).toHaveLength(1)
   expect(log.error.mock.calls[0]?.[0].err.message).toMatch(/cannot be relied on.\nThe file \S+ is missing\.$/)
-  expect(await archives()).toEqual(['commissioning-2026-11-01T10-00-00Z.tar', FIRST])
+  expect(await archives()).toEqual(['commissioning-2026-11-01T10-00-00Z.tar', FIRST_BACKUP_FILE])
   expect(await measures.text()).toMatch(/^commissioning_backup_failed 1$/m)
 
   await rename(elsewhere, stored)
   hourly?.()
   await expect.poll(() => log.info.mock.calls).toHaveLength(1)
-  expect(await archives()).toEqual([FIRST, 'commissioning-2026-11-28T10-00-00Z.tar'])
+  expect(await archives()).toEqual([FIRST_BACKUP_FILE, 'commissioning-2026-11-28T10-00-00Z.tar'])
   expect(await readdir(folder)).toContain('of-the-operator.tar')
   expect(await measures.text()).toMatch(/^commissioning_backup_failed 0$/m)
   await backups.close()

@@ -37,9 +37,9 @@ const CenterPage = z.object({
 })
 const Integration = z.object({ integrationId: z.string() })
 
-const PAGE = 100
+const ALARMS_PER_PAGE = 100
 const MAX_CENTERS = 5_000
-const ATTEMPTS = 2
+const MAX_ATTEMPTS = 2
 
 /** The outside provider over the API of docs/decisions/011-calls-to-the-alarm-monitoring-provider.md. */
 export function createAlarmProvider({
@@ -70,7 +70,11 @@ export function createAlarmProvider({
       const centers: AlarmCenter[] = []
       for (let total = 1; centers.length < total && centers.length < MAX_CENTERS; ) {
         const country = countryCode ? { country_code: countryCode } : {}
-        const search = new URLSearchParams({ ...country, skip: `${centers.length}`, top: `${PAGE}` })
+        const search = new URLSearchParams({
+          ...country,
+          skip: `${centers.length}`,
+          top: `${ALARMS_PER_PAGE}`,
+        })
         const { items, count } = await call(CenterPage, `/control_centres?${search}`)
         centers.push(...items)
         total = items.length > 0 ? count : 0
@@ -97,7 +101,7 @@ async function persist(ask: () => Promise<Answer>, isIntegration: boolean): Prom
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask().catch(() => undefined)
     if (answer && answer.status < 500) return answer
-    if (attempt === ATTEMPTS)
+    if (attempt === MAX_ATTEMPTS)
       throw isIntegration
         ? failed('The alarm-monitoring service did not answer.')
         : failed('The alarm-monitoring service does not answer at the moment. Try again later.')

@@ -16,9 +16,9 @@ export interface DesiredToPublish {
 }
 
 /** How long a process may take to publish before another one tries. */
-const PUBLISHING_MS = 30_000
+const PUBLISHING_TIMEOUT_MS = 30_000
 /** Clocks of processes differ a little; what is taken for longer than this was taken by one that was wrong. */
-const LONGEST_MS = 2 * PUBLISHING_MS
+const LONGEST_CREDIBLE_CLAIM_MS = 2 * PUBLISHING_TIMEOUT_MS
 
 /**
  * IQs whose desired state the broker may not have yet, except those that are held and those that another process is
@@ -36,7 +36,7 @@ export async function takeUnpublishedIqs(
       eb.or([
         eb('publishingUntil', 'is', null),
         eb('publishingUntil', '<=', now),
-        eb('publishingUntil', '>', new Date(now.getTime() + LONGEST_MS)),
+        eb('publishingUntil', '>', new Date(now.getTime() + LONGEST_CREDIBLE_CLAIM_MS)),
       ]),
     )
     .selectAll()
@@ -61,7 +61,7 @@ export async function takeUnpublishedIqs(
         'in',
         iqs.map(({ id }) => id),
       )
-      .set({ publishingUntil: new Date(now.getTime() + PUBLISHING_MS) })
+      .set({ publishingUntil: new Date(now.getTime() + PUBLISHING_TIMEOUT_MS) })
       .execute(),
   ])
   return waiting
@@ -72,7 +72,7 @@ export const returnUnpublished = (tx: Tx, { macs, takenAt }: { macs: readonly st
   tx
     .updateTable('iq')
     .where('mac', '=', sqlAny(macs))
-    .where('publishingUntil', '=', new Date(takenAt.getTime() + PUBLISHING_MS))
+    .where('publishingUntil', '=', new Date(takenAt.getTime() + PUBLISHING_TIMEOUT_MS))
     .set({ publishingUntil: null })
     .execute()
 

@@ -4,7 +4,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { type DeviceLine, readRegistryFile } from './registry-file.ts'
 
 /** How many lines one statement inserts. */
-const BATCH = 500
+const LINES_PER_STATEMENT = 500
 
 /**
  * Brings the maker's production list in, as CSV with the header that `registry-file.ts` names; known devices are
@@ -15,8 +15,8 @@ export async function importRegistry(tx: Tx, csvText: string): Promise<number> {
   const file = readRegistryFile(csvText)
   if ('faults' in file) throw new OperatorFault(file.faults)
   const { lines } = file
-  for (let start = 0; start < lines.length; start += BATCH) {
-    const batch = lines.slice(start, start + BATCH)
+  for (let start = 0; start < lines.length; start += LINES_PER_STATEMENT) {
+    const batch = lines.slice(start, start + LINES_PER_STATEMENT)
     const faults = await contradictions(tx, batch)
     if (faults.length > 0) throw new OperatorFault(faults)
     await upsert(tx, batch)

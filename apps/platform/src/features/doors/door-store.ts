@@ -72,15 +72,15 @@ type NewDoor = PlannedDoor & {
 }
 
 /** How many rows one statement inserts: a statement has room for 65,535 values. */
-const BATCH = 1_000
+const ROWS_PER_STATEMENT = 1_000
 
 export async function insertDoors(tx: Tx, doors: readonly NewDoor[]): Promise<void> {
-  for (let start = 0; start < doors.length; start += BATCH)
+  for (let start = 0; start < doors.length; start += ROWS_PER_STATEMENT)
     await tx
       .insertInto('door')
       .values(
         doors
-          .slice(start, start + BATCH)
+          .slice(start, start + ROWS_PER_STATEMENT)
           .map((door) => ({ imported: null, ...door, numberKey: keyOf(door.number), code: null })),
       )
       .execute()

@@ -10,7 +10,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { findUnlinkedRecord, type HistoryChain, listCheckpoints, listLinks } from './history-link-store.ts'
 
 /** The process does nothing else while these links are hashed, so they are few. */
-const BATCH = 500
+const LINKS_PER_BATCH = 500
 
 const sha256 = (text: string): string => hash('sha256', text)
 
@@ -37,9 +37,9 @@ export async function verifyChain(
   const checkpoints = [...stored, ...given]
   let verified = from
   while (verified.fault === null && verified.size < from.size + most) {
-    const links = await listLinks(tx, { chainId, after: verified.size, most: BATCH })
+    const links = await listLinks(tx, { chainId, after: verified.size, most: LINKS_PER_BATCH })
     verified = verifyHistory(links, verified, { checkpoints, sha256 })
-    if (links.length === BATCH) continue
+    if (links.length === LINKS_PER_BATCH) continue
     const unlinkedId = await findUnlinkedRecord(tx, chainId)
     return {
       ...finishHistoryVerification(verified, { checkpoints, unlinkedId, mustExist }),

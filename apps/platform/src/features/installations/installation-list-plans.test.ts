@@ -9,8 +9,9 @@ import { countOpenInstallations } from './installation-count-store.ts'
 import { listInstallations } from './installation-store.ts'
 
 const COMPANIES = 20
-const ROWS = 100_000
-const OPEN = 'release_date eq null and (access_expiry eq null or access_expiry gt 2026-11-21T10:00:00Z)'
+const INSTALLATION_COUNT = 100_000
+const OPEN_SITES_FILTER =
+  'release_date eq null and (access_expiry eq null or access_expiry gt 2026-11-21T10:00:00Z)'
 const NOW = new Date('2026-11-21T10:00:00Z')
 const RELEASED = '(release_date ne null or access_expiry le 2026-11-21T10:00:00Z)'
 
@@ -33,7 +34,7 @@ describe('a hundred thousand installations', async () => {
   await database.executeSql(
     `insert into collection (id, tenant_id, customer_reference, created_at)
      select gen_random_uuid(), $1, 'Site ' || n, timestamptz '2020-01-01' + n * interval '1 minute'
-     from generate_series(1, ${ROWS}) as n`,
+     from generate_series(1, ${INSTALLATION_COUNT}) as n`,
     [fixture.connectTenant],
   )
   // one by one, so many names take longer than a statement may
@@ -90,8 +91,8 @@ describe('a hundred thousand installations', async () => {
       return plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'installation')
     })
 
-  const mine = `${OPEN} and installer.id eq '${fixture.installerId}'`
-  const others = `${OPEN} and installer.id ne '${fixture.installerId}'`
+  const mine = `${OPEN_SITES_FILTER} and installer.id eq '${fixture.installerId}'`
+  const others = `${OPEN_SITES_FILTER} and installer.id ne '${fixture.installerId}'`
   const search = "contains(tolower(site_customer_reference),'site 77')"
   const orders = [
     'created_date',
@@ -169,21 +170,25 @@ describe('a hundred thousand installations', async () => {
     const [first, readForFirst] = await read({ filter: `${mine} and release_date ne null` })
     expect(first.count).toBe(0)
     const [last, readForLast] = await read({
-      skip: ROWS / COMPANIES - 10,
+      skip: INSTALLATION_COUNT / COMPANIES - 10,
       top: 25,
       orderBy: 'created_date desc',
     })
-    expect(last).toMatchObject({ items: { length: 10 }, count: ROWS / COMPANIES, hasMore: false })
+    expect(last).toMatchObject({
+      items: { length: 10 },
+      count: INSTALLATION_COUNT / COMPANIES,
+      hasMore: false,
+    })
     // one pass to count all, and the page
-    expect(readForLast).toBeLessThan(ROWS / COMPANIES + 100)
-    expect(readForFirst).toBeLessThan(ROWS / COMPANIES)
+    expect(readForLast).toBeLessThan(INSTALLATION_COUNT / COMPANIES + 100)
+    expect(readForFirst).toBeLessThan(INSTALLATION_COUNT / COMPANIES)
     const all = await asInstaller((tx) =>
       listInstallations(tx, { skip: 2_000, top: 100, orderBy: 'created_date asc', count: true }, NOW),
     )
     const reversed = await asInstaller((tx) =>
       listInstallations(
         tx,
-        { skip: ROWS / COMPANIES - 2_100, top: 100, orderBy: 'created_date desc', count: true },
+        { skip: INSTALLATION_COUNT / COMPANIES - 2_100, top: 100, orderBy: 'created_date desc', count: true },
         NOW,
       ),
     )
@@ -192,9 +197,13 @@ describe('a hundred thousand installations', async () => {
 
   test('the last page is as whole as the first', async () => {
     const page = await asInstaller((tx) =>
-      listInstallations(tx, { skip: ROWS / COMPANIES - 10, top: 25, count: true }, NOW),
+      listInstallations(tx, { skip: INSTALLATION_COUNT / COMPANIES - 10, top: 25, count: true }, NOW),
     )
-    expect(page).toMatchObject({ items: { length: 10 }, count: ROWS / COMPANIES, hasMore: false })
+    expect(page).toMatchObject({
+      items: { length: 10 },
+      count: INSTALLATION_COUNT / COMPANIES,
+      hasMore: false,
+    })
     expect(
       await system((tx) =>
         tx
@@ -202,6 +211,6 @@ describe('a hundred thousand installations', async () => {
           .select((eb) => eb.fn.countAll().as('n'))
           .execute(),
       ),
-    ).toEqual([{ n: ROWS }])
+    ).toEqual([{ n: INSTALLATION_COUNT }])
   })
 })

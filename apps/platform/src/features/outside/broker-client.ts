@@ -5,7 +5,7 @@ import type { Settings } from '../../infra/settings/settings.ts'
 import { OutsideFault } from './outside-probe.ts'
 
 /** How long what is on its way may take. */
-export const ANSWER_MS = 3_000
+export const BROKER_ANSWER_MS = 3_000
 
 interface Received {
   topic: string
@@ -42,7 +42,7 @@ export async function openBrokerClient(
     password: readCredential(password) ?? '',
     ...(tls && followPair(tls, () => undefined)()),
     reconnectPeriod: 0,
-    connectTimeout: CONNECT_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
     resubscribe: false,
   })
   const received: Received[] = []
@@ -91,7 +91,7 @@ export async function openBrokerClient(
 const endOf = ({ properties }: Session) =>
   properties?.sessionExpiryInterval === undefined ? {} : { properties: { sessionExpiryInterval: 0 } }
 
-const CONNECT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 
 /** A second CONNACK on one connection is a fault of the protocol, and no refusal. */
 const PROTOCOL_ERROR = 0x82

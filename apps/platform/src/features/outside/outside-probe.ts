@@ -27,12 +27,12 @@ export class OutsideFault extends Error {
 }
 
 /** How long a part may take; the broker is waited for several times. */
-const LIMIT_MS = 20_000
+const PROBE_TIMEOUT_MS = 20_000
 
 /** Asks a part, and answers in time whatever the part does. */
 export async function askPart(
   { part, setting, address, ask }: OutsideProbe,
-  limitMs = LIMIT_MS,
+  limitMs = PROBE_TIMEOUT_MS,
 ): Promise<OutsideCheck> {
   const limit = new AbortController()
   const late = Promise.withResolvers<never>()

@@ -14,14 +14,14 @@ const check = (env: Record<string, string>) =>
     ),
   )
 
-const OPEN = { 'access-control-allow-origin': '*' }
+const OPEN_CORS_HEADERS = { 'access-control-allow-origin': '*' }
 const ANSWERS = {
   'POST /otel/v1/traces': {},
   'GET /alarms/control_centres?skip=0&top=1': { body: { items: [], count: 0 } },
   'POST /flags/ofrep/v1/evaluate/flags/maintenanceMode': { status: 404, body: { key: 'maintenanceMode' } },
-  'GET /status/summary': { headers: OPEN },
+  'GET /status/summary': { headers: OPEN_CORS_HEADERS },
   'GET /photon/api?q=Amsterdam&limit=8&lang=en': { body: { features: [] } },
-  'GET /words/en/shell.json': { headers: OPEN },
+  'GET /words/en/shell.json': { headers: OPEN_CORS_HEADERS },
   'GET /legal': { status: 302, body: '' },
 }
 const envAt = (url: string): Record<string, string> => ({

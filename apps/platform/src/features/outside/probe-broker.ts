@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CHECK_TOPIC_PATTERN, checkTopic } from '@commissioning/device-protocol/topics'
 import type { OutsideFinding } from '@commissioning/domain/outside/outside-findings'
 import type { Settings } from '../../infra/settings/settings.ts'
-import { ANSWER_MS, type BrokerClient, openBrokerClient } from './broker-client.ts'
+import { BROKER_ANSWER_MS, type BrokerClient, openBrokerClient } from './broker-client.ts'
 import { OutsideFault, type OutsideProbe, redactAddress } from './outside-probe.ts'
 
 /**
@@ -11,7 +11,7 @@ import { OutsideFault, type OutsideProbe, redactAddress } from './outside-probe.
  */
 export function brokerProbe(
   { mqtt }: Pick<Settings, 'mqtt'>,
-  answerMs = ANSWER_MS,
+  answerMs = BROKER_ANSWER_MS,
 ): OutsideProbe | undefined {
   const { url } = mqtt
   if (url === undefined) return undefined

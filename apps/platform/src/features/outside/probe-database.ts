@@ -10,10 +10,10 @@ import { OutsideFault, type OutsideProbe } from './outside-probe.ts'
 /** The oldest version that the product is tested on. */
 const OLDEST = 150_000
 /** A notification that was sent on this machine takes a thousandth of it. */
-const NOTIFY_MS = 5_000
+const NOTIFY_TIMEOUT_MS = 5_000
 
 /** Both addresses of an operator's server; none where the product runs a server of its own. */
-export function databaseProbes(place: DatabasePlace, notifyMs = NOTIFY_MS): OutsideProbe[] {
+export function databaseProbes(place: DatabasePlace, notifyMs = NOTIFY_TIMEOUT_MS): OutsideProbe[] {
   if (!('url' in place)) return []
   const { url, ownerUrl } = place
   const own = databaseProbe('DATABASE_URL', url, { notifyMs, role: CONNECTION_ROLE })
@@ -30,7 +30,7 @@ const databaseProbe = (
   address: databaseAddress(readCredential(url)),
   async ask() {
     const sign = await findSwitching(url, { notifyMs })
-    if (sign !== undefined) throw new OutsideFault('DatabaseSessionNotKept', SIGNS[sign])
+    if (sign !== undefined) throw new OutsideFault('DatabaseSessionNotKept', SWITCHING_SIGNS[sign])
     const facts = await readServerFacts(url, role).catch((error: Error) => {
       if (/startup parameter/.test(error.message))
         throw new OutsideFault('DatabaseSettingsLost', error.message)
@@ -46,7 +46,7 @@ const databaseProbe = (
   },
 })
 
-const SIGNS = {
+const SWITCHING_SIGNS = {
   SharedServerConnection: 'one process of the server for two connections, or two for one',
   SilentListen: 'LISTEN granted, and no notification',
 } as const

@@ -7,7 +7,7 @@ import { askPart } from './outside-probe.ts'
 import { issuerProbe } from './probe-issuer.ts'
 
 const DOCUMENT = 'GET /.well-known/openid-configuration'
-const OPEN = { 'access-control-allow-origin': 'http://platform.test' }
+const OPEN_CORS_HEADERS = { 'access-control-allow-origin': 'http://platform.test' }
 const { publicKey } = await generateKeyPair('ES256')
 const key = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' }
 
@@ -20,7 +20,13 @@ interface Issuer {
   env?: Record<string, string>
 }
 
-async function check({ document = {}, keys = [key], headers = OPEN, aheadSeconds = 0, env }: Issuer) {
+async function check({
+  document = {},
+  keys = [key],
+  headers = OPEN_CORS_HEADERS,
+  aheadSeconds = 0,
+  env,
+}: Issuer) {
   const now = new Date('2026-11-21T10:00:00.500Z')
   const date = new Date(now.getTime() + aheadSeconds * 1_000).toUTCString()
   const { url } = await answerOverHttp((asked) => {
@@ -48,10 +54,10 @@ test('an issuer with its own name, a usable key and an open document works [OUTS
   })
 })
 
-const PAGE = '<!doctype html><html><title>Sign in</title></html>'
+const SIGN_IN_PAGE = '<!doctype html><html><title>Sign in</title></html>'
 
 test.each<[string, Issuer, string | RegExp]>([
-  ['OutsideAnswersOther', { document: PAGE }, `text/html, ${PAGE}`],
+  ['OutsideAnswersOther', { document: SIGN_IN_PAGE }, `text/html, ${SIGN_IN_PAGE}`],
   [
     'OutsideAway',
     { env: { OIDC_DISCOVERY_URL: `http://127.0.0.1:${await findFreePort()}` } },

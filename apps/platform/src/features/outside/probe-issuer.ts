@@ -13,7 +13,7 @@ interface Discovery {
 }
 
 /** Tokens may be this much before and behind the clock of the platform; a header names whole seconds. */
-const TOLERANCE_MS = 6_000
+const CLOCK_TOLERANCE_MS = 6_000
 
 /** The discovery document, the keys and the clock of the issuer, as sign-ins need them. */
 export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): OutsideProbe {
@@ -38,7 +38,7 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Out
         throw new OutsideFault('IssuerWantsPushed', 'require_pushed_authorization_requests: true')
       const count = await readUsableKeys(discovery.jwks_uri, url, signal)
       const findings: OutsideFinding[] = []
-      if (Math.abs(difference) > TOLERANCE_MS)
+      if (Math.abs(difference) > CLOCK_TOLERANCE_MS)
         findings.push({ code: 'ClockDiffers', seen: `${Math.round(difference / 1_000)} s` })
       if (discoveryUrl === undefined && !mayBeRead(headers, url, origin)) findings.push(corsFinding(headers))
       return { seen: `usable keys: ${count}`, findings }

@@ -30,10 +30,10 @@ async function aMailServer(options: SMTPServerOptions) {
   return { ...seen, seen, host: `127.0.0.1:${(server.server.address() as AddressInfo).port}` }
 }
 
-const PLAIN: SMTPServerOptions = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }
+const SERVER_WITHOUT_TLS: SMTPServerOptions = { disabledCommands: ['STARTTLS'], allowInsecureAuth: true }
 
 test('a mail server that lets the platform in works, and gets no mail [OUTSIDE-06]', async () => {
-  const { host, seen } = await aMailServer(PLAIN)
+  const { host, seen } = await aMailServer(SERVER_WITHOUT_TLS)
   expect(await check(`smtp://ada:right%20secret@${host}`)).toEqual({
     part: 'mail',
     setting: 'SMTP_URL',
@@ -45,7 +45,7 @@ test('a mail server that lets the platform in works, and gets no mail [OUTSIDE-0
 })
 
 test('a mail server that refuses the sign-in is named, and nothing of the sign-in stands in it [OUTSIDE-06]', async () => {
-  const { host } = await aMailServer(PLAIN)
+  const { host } = await aMailServer(SERVER_WITHOUT_TLS)
   const checked = await check(`smtp://ada:another-secret@${host}`)
   expect(checked.findings).toEqual([{ code: 'OutsideRefuses', seen: '535 to the sign-in' }])
   expect(JSON.stringify(checked)).not.toMatch(/ada|another-secret/)

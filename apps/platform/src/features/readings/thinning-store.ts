@@ -5,7 +5,7 @@ import type { Tx } from '../../infra/database/database.ts'
  * Each device keeps this many readings whole, counting reports and measurements of people apart.
  */
 const MAX_UNTHINNED = 200
-const RETENTION_DAYS = 400
+const READING_RETENTION_DAYS = 400
 /** The number is small so that nothing stays locked for long, however many devices there are. */
 const AT_ONCE = 100
 const LOCK = 720_511
@@ -22,7 +22,7 @@ export async function thinOutReadingsBatch(
   atOnce = AT_ONCE,
 ): Promise<string | undefined> {
   if (!(await isOurTurn(tx))) return undefined
-  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000)
+  const before = new Date(now.getTime() - READING_RETENTION_DAYS * 86_400_000)
   const ids = await idsAfter(tx, after, atOnce)
   if (ids.length === 0) return undefined
   await tx.deleteFrom('reading').where('hardwareId', 'in', ids).where('keptAt', '<', before).execute()

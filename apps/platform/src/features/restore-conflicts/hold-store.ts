@@ -12,7 +12,7 @@ export interface ReportContext {
 }
 
 /** How long an IQ has to tell what it has applied before it is asked again; one that has started anew is asked at once. */
-const ANSWER_MS = 30_000
+const IQ_ANSWER_TIMEOUT_MS = 30_000
 
 /**
  * Whether this report may change what is published to the IQ: an IQ that is ahead of the database
@@ -67,7 +67,7 @@ async function hold(tx: Tx, iq: IqForUpdate, report: IqReport, now: Date): Promi
     .executeTakeFirstOrThrow()
   const isReported =
     digest === null || (held.applied !== null && computeDesiredDigest(held.applied) === digest)
-  const isAsked = held.askedAt !== null && held.askedAt.getTime() + ANSWER_MS > now.getTime()
+  const isAsked = held.askedAt !== null && held.askedAt.getTime() + IQ_ANSWER_TIMEOUT_MS > now.getTime()
   if (isReported || (isAsked && iq.stamp?.bootId === report.bootId)) return
   await tx.updateTable('heldIq').where('iqId', '=', iqId).set({ askedAt: now }).execute()
   await queueCommand(tx, { iqId, collectionId, command: { kind: 'tellApplied' }, now })

@@ -15,7 +15,7 @@ import {
 
 const DAY_MS = 24 * 60 * 60_000
 /** How long a key signs before the next one does. */
-const SIGNING_DAYS = 365
+const KEY_SIGNING_DAYS = 365
 
 export type RecordKeys = ReturnType<typeof createRecordKeys>
 
@@ -55,7 +55,7 @@ async function signerOf(key: KeyRow | undefined, time: Date, seals: SecretSeals)
 
 async function signingKey(tx: Tx, now: Date, seals: SecretSeals) {
   const current = await selectSigningKeyForUpdate(tx)
-  const isDue = current && now.getTime() - current.madeAt.getTime() >= SIGNING_DAYS * DAY_MS
+  const isDue = current && now.getTime() - current.madeAt.getTime() >= KEY_SIGNING_DAYS * DAY_MS
   if (current && !isDue) return current
   if (current) await retireKey(tx, current.kid, now)
   await insertKey(tx, await makeKey(now, seals))

@@ -131,18 +131,23 @@ export async function readPhotos(tx: Tx, collectionId: string): Promise<Recorded
     .innerJoin('storedFile', 'storedFile.id', 'photo.fileId')
     .where('photo.collectionId', '=', collectionId)
     .where('note.isPrivateNote', '=', false)
-    .select(FILE)
+    .select(STORED_FILE_COLUMNS)
     .execute()
   const ofDoorTests = await tx
     .selectFrom('doorTestPhoto as photo')
     .innerJoin('storedFile', 'storedFile.id', 'photo.fileId')
     .where('photo.collectionId', '=', collectionId)
-    .select(FILE)
+    .select(STORED_FILE_COLUMNS)
     .execute()
   return [...ofNotes, ...ofDoorTests]
 }
 
-const FILE = ['storedFile.id', 'storedFile.mediaType', 'storedFile.byteSize', 'storedFile.sha256'] as const
+const STORED_FILE_COLUMNS = [
+  'storedFile.id',
+  'storedFile.mediaType',
+  'storedFile.byteSize',
+  'storedFile.sha256',
+] as const
 
 /** Reads the parties and the site itself. */
 export async function readParties(tx: Tx, installationId: string) {

@@ -128,7 +128,7 @@ async function storeTags(
   return { ...sorted, named, unread }
 }
 
-const NAMED = 100
+const MAX_NAMED_LINES = 100
 
 /** Never cuts a character in half. */
 const beginningOf = (text: string) => [...text].slice(0, 40).join('')
@@ -155,7 +155,7 @@ function outcomeOf(
     ['added', String(added.length)],
     ['named', labelled === 0 ? '' : String(labelled)],
     ...Object.entries(named).flatMap(([key, numbers]) => [
-      [key, numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')],
+      [key, numbers.slice(0, MAX_NAMED_LINES).join(', ') + (numbers.length > MAX_NAMED_LINES ? ' …' : '')],
       [`${key}Count`, numbers.length === 0 ? '' : String(numbers.length)],
     ]),
   ])

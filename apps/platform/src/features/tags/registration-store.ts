@@ -2,7 +2,7 @@ import type { TagRegistration as OpenRegistration } from '@commissioning/device-
 import type { Tx } from '../../infra/database/database.ts'
 
 /** How long after a registration its tags are still accepted, from an IQ that was offline. */
-const RETENTION_MS = 30 * 86_400_000
+const LATE_TAG_WINDOW_MS = 30 * 86_400_000
 
 interface NewRegistration {
   id: string
@@ -18,7 +18,7 @@ export async function insertRegistration(tx: Tx, registration: NewRegistration):
   await tx
     .deleteFrom('tagRegistration')
     .where('collectionId', '=', registration.collectionId)
-    .where('until', '<', new Date(registration.startedAt.getTime() - RETENTION_MS))
+    .where('until', '<', new Date(registration.startedAt.getTime() - LATE_TAG_WINDOW_MS))
     .execute()
   await tx
     .insertInto('tagRegistration')

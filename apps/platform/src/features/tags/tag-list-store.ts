@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 
 /** How many rows one statement inserts. */
-const BATCH = 1_000
+const ROWS_PER_STATEMENT = 1_000
 
 /** The numbers of a collection, as they are stored. */
 export async function tagNumbers(tx: Tx, collectionId: string): Promise<Set<string>> {
@@ -35,11 +35,11 @@ interface Listed {
 
 /** Inactive until an IQ has confirmed them. */
 export async function insertListedTags(tx: Tx, { collectionId, numbers, now }: Listed): Promise<void> {
-  for (let start = 0; start < numbers.length; start += BATCH)
+  for (let start = 0; start < numbers.length; start += ROWS_PER_STATEMENT)
     await tx
       .insertInto('tag')
       .values(
-        numbers.slice(start, start + BATCH).map((number) => ({
+        numbers.slice(start, start + ROWS_PER_STATEMENT).map((number) => ({
           id: newId(now),
           collectionId,
           number,

@@ -8,7 +8,7 @@ export async function generateRowTypes({ db }: Database): Promise<string> {
   const body = [...tables].map(
     ([table, columns]) => `  ${camel(table)}: {\n${columns.map(line).join('')}  }\n`,
   )
-  return `${HEAD}\nexport interface Tables {\n${body.join('')}}\n`
+  return `${FILE_HEAD}\nexport interface Tables {\n${body.join('')}}\n`
 }
 
 interface Column {
@@ -103,7 +103,7 @@ const declared: Record<string, string> = {
   'sheet.scale': 'DrawnScale',
 }
 
-const HEAD = `// \`npm run tables\` writes this file from the migrations.
+const FILE_HEAD = `// \`npm run tables\` writes this file from the migrations.
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
 import type { AccessRules } from '@commissioning/device-protocol/access-rules'
 import type { Command } from '@commissioning/device-protocol/commands'

@@ -2,7 +2,7 @@ import type { ChangeEvent } from '@commissioning/contract/events'
 import type { AnnouncedChange } from './announce.ts'
 
 /** Longer than a page shows an answer without reading it again, and than a short loss of the network. */
-const REMEMBERED_MS = 120_000
+const CHANGE_MEMORY_MS = 120_000
 const MAX_REMEMBERED = 10_000
 
 /**
@@ -24,7 +24,7 @@ export class RecentChanges {
     this.#changes.push({ ...change, at })
     for (;;) {
       const [oldest] = this.#changes
-      if (!oldest || (oldest.at >= at - REMEMBERED_MS && this.#changes.length <= MAX_REMEMBERED)) return
+      if (!oldest || (oldest.at >= at - CHANGE_MEMORY_MS && this.#changes.length <= MAX_REMEMBERED)) return
       this.#changes.shift()
       this.#knownSince = oldest.at + 1
     }

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { measureMemory } from '../../testing/test-memory.ts'
 import { createPrepareUpload, PREPARE_LIMITS } from './prepare-upload.ts'
 
-const MAX_BYTES = 256 * 1_048_576
+const MAX_CHILD_MEMORY_BYTES = 256 * 1_048_576
 
 describe('lists as people bring them by mistake', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'commissioning-bad-tables-'))
@@ -31,7 +31,7 @@ describe('lists as people bring them by mistake', async () => {
         const seen = await readNumbers().catch(({ message }: Error) => message)
         expect(seen).toEqual(outcome)
       })
-      expect(child).toBeLessThan(MAX_BYTES)
+      expect(child).toBeLessThan(MAX_CHILD_MEMORY_BYTES)
     },
   )
 })

@@ -3,7 +3,7 @@ import { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { refusalError } from '../api-error.ts'
 
 /** How far from its ends readers look for the marks of a PDF. */
-const MARGIN = 1_024
+const SEARCHED_END_BYTES = 1_024
 
 /**
  * Checks the structure without running or unpacking anything, so that an unreadable file is refused at its upload
@@ -11,7 +11,7 @@ const MARGIN = 1_024
  */
 export async function checkPdf(path: string): Promise<void> {
   const text = await readFile(path, 'latin1')
-  const start = /startxref\s+(\d+)\s+%%EOF/.exec(text.slice(-MARGIN))?.[1]
+  const start = /startxref\s+(\d+)\s+%%EOF/.exec(text.slice(-SEARCHED_END_BYTES))?.[1]
   if (start === undefined || Number(start) >= text.length || !/\/Root\s*\d+\s+\d+\s+R/.test(text))
     throw refusalError(fileRefusals.FileDamaged)
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(text)) throw refusalError(fileRefusals.FileLocked)

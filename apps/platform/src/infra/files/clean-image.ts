@@ -16,10 +16,11 @@ const SCANS = 100
 /** Beyond this a phone shows no more of it. */
 const LONGEST_SIDE = 8_000
 
-const FORMATS = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const satisfies Record<
-  PictureType,
-  string
->
+const IMAGE_FORMATS = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+} as const satisfies Record<PictureType, string>
 
 // the library supports many more formats, which are never parsed
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -43,7 +44,7 @@ export async function cleanImage(
   const { width, height } = await image
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-    .toFormat(FORMATS[mediaType])
+    .toFormat(IMAGE_FORMATS[mediaType])
     .toFile(target)
     .catch(damaged)
   return { width, height }
@@ -57,7 +58,7 @@ export async function shrinkImage(
 ): Promise<void> {
   await sharp(path, { limitInputPixels: false })
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .toFormat(FORMATS[mediaType])
+    .toFormat(IMAGE_FORMATS[mediaType])
     .toFile(target)
     .catch(damaged)
 }

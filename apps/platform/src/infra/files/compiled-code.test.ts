@@ -8,7 +8,7 @@ import { createCompiledCode } from './compiled-code.ts'
 import { createPrepareUpload, PREPARE_LIMITS, PREPARE_PROGRAM } from './prepare-upload.ts'
 
 /** The part of Node that takes out types holds 18 MB. */
-const SAVED_BYTES = 8 * 1_048_576
+const MIN_SAVED_MEMORY_BYTES = 8 * 1_048_576
 
 describe('the code that reads uploads', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'commissioning-compiled-'))
@@ -28,7 +28,7 @@ describe('the code that reads uploads', async () => {
   test('is compiled once, and every child has a copy that goes with it [FILE-11]', async () => {
     const first = await bytesOfOne()
     await compiled.made()
-    expect(await bytesOfOne()).toBeLessThan(first - SAVED_BYTES)
+    expect(await bytesOfOne()).toBeLessThan(first - MIN_SAVED_MEMORY_BYTES)
     const code = (await compiled.copy()) ?? expect.fail('there is no code')
     expect((await readdir(join(code, '..'))).filter((name) => name.startsWith('copy'))).toHaveLength(1)
     await compiled.stop()

@@ -5,7 +5,7 @@ import { TableFault } from '@commissioning/tables/table'
 import { fileTypeFromFile } from 'file-type'
 import { refusalError } from '../api-error.ts'
 
-const TEXT = 'text/csv'
+const CSV_TYPE = 'text/csv'
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The container of workbooks with a password and of old ones, which their reader refuses by name (TABLE-01). */
 const CONTAINER = 'application/x-cfb'
@@ -23,7 +23,7 @@ export async function detectContentType(path: string, types: FileLimits['types']
   const mime = found && (ALSO[found] ?? found)
   if (mime !== undefined && mime in types) return mime
   if (mime === CONTAINER && WORKBOOK in types) return WORKBOOK
-  if (mime === undefined && TEXT in types && isText(await readFile(path))) return TEXT
+  if (mime === undefined && CSV_TYPE in types && isText(await readFile(path))) return CSV_TYPE
   throw refusalError(fileTypeRefusal({ types }))
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createFairQueue, type FairLimits } from './fair-queue.ts'
 
-const LIMITS: FairLimits = {
+const QUEUE_LIMITS: FairLimits = {
   atOnce: { all: 2, company: 2, person: 1 },
   inHand: { company: 5, person: 3 },
 }
 
 /** A queue whose work begins with a name in `begun` and ends when the test says so. */
-function aQueue(limits = LIMITS) {
+function aQueue(limits = QUEUE_LIMITS) {
   const inTurn = createFairQueue(limits)
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -44,7 +44,7 @@ test('a person has one file at work at a time, and a colleague does not wait for
 
 test('companies take turns, and inside each its people, however much one of them has sent [FILE-02]', async () => {
   const { send, begun, end, settled } = aQueue({
-    ...LIMITS,
+    ...QUEUE_LIMITS,
     atOnce: { all: 1, company: 1, person: 1 },
   })
   const sent = ['a1.1', 'a1.2', 'a1.3', 'a2.1', 'b1.1', 'b1.2', 'c1.1']
@@ -55,7 +55,7 @@ test('companies take turns, and inside each its people, however much one of them
 })
 
 test('a company never takes every place [FILE-02]', async () => {
-  const { send, begun, settled } = aQueue({ ...LIMITS, atOnce: { all: 2, company: 1, person: 1 } })
+  const { send, begun, settled } = aQueue({ ...QUEUE_LIMITS, atOnce: { all: 2, company: 1, person: 1 } })
   for (const name of ['a1.1', 'a2.1', 'a3.1', 'b1.1']) void send(name)
   await settled()
   expect(begun).toEqual(['a1.1', 'b1.1'])
@@ -76,7 +76,7 @@ test('beyond what one person or one company may have in hand it is refused, unti
 
 test('what nobody waits for any more never begins and takes no place', async () => {
   const { send, begun, end, settled } = aQueue({
-    ...LIMITS,
+    ...QUEUE_LIMITS,
     atOnce: { all: 1, company: 1, person: 1 },
   })
   const gone = new AbortController()
@@ -94,7 +94,7 @@ test('what nobody waits for any more never begins and takes no place', async () 
 })
 
 test('work that fails makes room as well', async () => {
-  const inTurn = createFairQueue({ ...LIMITS, inHand: { company: 1, person: 1 } })
+  const inTurn = createFairQueue({ ...QUEUE_LIMITS, inHand: { company: 1, person: 1 } })
   const who = { personId: 'a1', companyId: 'a' }
   const { signal } = new AbortController()
   await expect(inTurn(who, signal, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -14,7 +14,7 @@ interface Options {
 }
 
 const HOUR_MS = 60 * 60 * 1000
-const BATCH = 1_000
+const FILES_PER_SWEEP = 1_000
 
 /** Removes the files of uploads whose process died, at the start and every hour. */
 export const startFileSweep = (database: Database, { store, quarantine, now, log }: Options) =>
@@ -39,7 +39,7 @@ async function removeOrphans(tx: Tx, store: FileStore, isOld: (id: string) => bo
   let batch: string[] = []
   for await (const id of store.ids()) {
     if (isOld(id)) batch.push(id)
-    if (batch.length < BATCH) continue
+    if (batch.length < FILES_PER_SWEEP) continue
     await remove(batch)
     batch = []
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
 const PRIVATE = 0o700
-const ID = /^[0-9a-f-]{36}$/
+const FILE_ID = /^[0-9a-f-]{36}$/
 
 /** A folder with files named by their ids, in 256 subfolders by the end of the id. */
 export function createFolderStore(folder: string): FileStore {
@@ -26,7 +26,7 @@ export function createFolderStore(folder: string): FileStore {
 
     async *ids() {
       for (const part of await entriesOf(folder))
-        for (const name of await entriesOf(join(folder, part))) if (ID.test(name)) yield name
+        for (const name of await entriesOf(join(folder, part))) if (FILE_ID.test(name)) yield name
     },
   }
 }

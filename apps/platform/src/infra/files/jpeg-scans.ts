@@ -1,12 +1,12 @@
 const SCAN = 0xda
-const END = 0xd9
+const END_OF_IMAGE = 0xd9
 
 /** How many scans a JPEG has: one, or more when it is progressive. */
 export function countScans(bytes: Buffer): number {
   let scans = 0
   for (let at = nextMarker(bytes, 2); at < bytes.length; at = nextMarker(bytes, at)) {
     const marker = bytes[at]
-    if (marker === END) break
+    if (marker === END_OF_IMAGE) break
     if (marker === SCAN) scans += 1
     at += 1 + (at + 2 < bytes.length ? bytes.readUInt16BE(at + 1) : 0)
   }

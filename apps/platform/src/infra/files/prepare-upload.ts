@@ -83,9 +83,9 @@ export function createPrepareUpload(
   }
 }
 
-const CODES = Object.values(fileRefusals).map(({ code }) => code)
+const FILE_REFUSAL_CODES = Object.values(fileRefusals).map(({ code }) => code)
 const Refusal = z.object({
-  code: z.enum(CODES),
+  code: z.enum(FILE_REFUSAL_CODES),
   message: z.string(),
   params: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })

@@ -45,7 +45,9 @@ export async function readTagList(path: string, choice: Choice = {}): Promise<Li
 
 /** Each text well-formed and in one line, as a mail can name it. */
 const oneLine = (numbers: readonly ListedNumber[]): ListedNumber[] =>
-  numbers.map((number) => (PLAIN.test(number.text) ? number : { ...number, text: inOneLine(number.text) }))
+  numbers.map((number) =>
+    PLAIN_TEXT.test(number.text) ? number : { ...number, text: inOneLine(number.text) },
+  )
 
 const inOneLine = (text: string) =>
   text
@@ -55,7 +57,7 @@ const inOneLine = (text: string) =>
     .trim()
 
 /** Most numbers are so already, and a list may have 100,000. */
-const PLAIN = /^[!-~]{1,200}$/
+const PLAIN_TEXT = /^[!-~]{1,200}$/
 
 /** More than any number has; the mail names the beginning of a longer text. */
 const MAX_LETTERS = 200

@@ -82,8 +82,8 @@ const nodeFlags = ({ heapMegabytes }: ApartLimits, writes: readonly string[]) =>
 ]
 
 /** Node claims this much address space at its start, most of it never used. */
-const CLAIMED_BYTES = 1_024 ** 3
-const FILE_BYTES = 256 * 1_024 ** 2
+const CLAIMED_ADDRESS_SPACE_BYTES = 1_024 ** 3
+const MAX_WRITTEN_FILE_BYTES = 256 * 1_024 ** 2
 
 /**
  * The kernel itself holds the child to its memory where the watch would look too late, lets it write no endless file,
@@ -93,15 +93,15 @@ const CONFINE = `ulimit -c 0; ulimit -d "$1"; ulimit -f "$2"; echo 1000 > /proc/
 
 function withHardLimits(args: string[], { memoryBytes }: ApartLimits): [string, ...string[]] {
   if (process.platform === 'win32') return [process.execPath, ...args]
-  const kilobytes = String(Math.ceil((memoryBytes + CLAIMED_BYTES) / 1_024))
-  const blocks = String(FILE_BYTES / 512)
+  const kilobytes = String(Math.ceil((memoryBytes + CLAIMED_ADDRESS_SPACE_BYTES) / 1_024))
+  const blocks = String(MAX_WRITTEN_FILE_BYTES / 512)
   return ['/bin/sh', '-c', CONFINE, 'sh', kilobytes, blocks, process.execPath, ...args]
 }
 
-const PAGE_BYTES = 4_096
+const MEMORY_PAGE_BYTES = 4_096
 
 /** Known on Linux only; elsewhere the heap, the time and the kernel's limit have to do. */
 async function residentBytes(pid: number | undefined): Promise<number> {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES
+  return Number(statm.split(' ')[1] ?? 0) * MEMORY_PAGE_BYTES
 }

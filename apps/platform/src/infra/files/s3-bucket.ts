@@ -24,7 +24,7 @@ export type AskBucket = (asked: Asked) => Promise<IncomingMessage>
 /** Busy answers and broken connections are normal and are retried. */
 const AGAIN = 2
 const INSUFFICIENT_STORAGE = 507
-const PAUSE_MS = 150
+const RETRY_PAUSE_MS = 150
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
 /**
@@ -62,7 +62,7 @@ export function createAskBucket(settings: S3Settings): AskBucket {
     if (isFault && (again === 0 || asked.limit.aborted))
       throw storeUnavailableError(`${where} does not answer.`, answer.cause)
     if (!isFault) answer.destroy()
-    await pause(PAUSE_MS, undefined, { signal: asked.limit })
+    await pause(RETRY_PAUSE_MS, undefined, { signal: asked.limit })
     return send(asked, again - 1)
   }
 

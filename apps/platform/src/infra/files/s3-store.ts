@@ -10,15 +10,15 @@ import { type ListedPage, readListedPage } from './s3-listing.ts'
 import { storeUnavailableError } from './store-fault.ts'
 
 /** Most of the largest file that is taken goes out in this time over 3 Mbit/s. */
-const LIMITS = { putMs: 30_000, answerMs: 10_000, silenceMs: 20_000, pageSize: 1_000 }
-const ID = /^[0-9a-f-]{36}$/
+const S3_LIMITS = { putMs: 30_000, answerMs: 10_000, silenceMs: 20_000, pageSize: 1_000 }
+const FILE_ID = /^[0-9a-f-]{36}$/
 
 /**
  * A bucket of any S3-compatible store, in which every file has its id as its name. Its hash is signed with it, so the store
  * takes it whole or refuses it. Throws `Unavailable` when the bucket does not do what it is asked.
  */
-export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMITS> = {}): FileStore {
-  const { putMs, answerMs, silenceMs, pageSize } = { ...LIMITS, ...limits }
+export function createS3Store(settings: S3Settings, limits: Partial<typeof S3_LIMITS> = {}): FileStore {
+  const { putMs, answerMs, silenceMs, pageSize } = { ...S3_LIMITS, ...limits }
   const ask = createAskBucket(settings)
   const keyOf = (id: string) => `${settings.prefix}${id}`
 
@@ -60,7 +60,7 @@ export function createS3Store(settings: S3Settings, limits: Partial<typeof LIMIT
       let page = await listPage(undefined)
       while (true) {
         const names = page.keys.map((key) => key.slice(settings.prefix.length))
-        yield* names.filter((name) => ID.test(name))
+        yield* names.filter((name) => FILE_ID.test(name))
         if (page.next === undefined) return
         page = await listPage(page.next)
       }

@@ -27,7 +27,7 @@ const { createDoorTestPhoto } = doorTestPhotoEndpoints
 const { createNotePhoto } = notePhotoEndpoints
 const { uploadTags } = tagEndpoints
 const OPERATOR = { subject: 'otis', email: 'otis@operations.test' }
-const FOUND = { status: 422, body: { ErrorCode: 'FileInfected' } }
+const INFECTED_ANSWER = { status: 422, body: { ErrorCode: 'FileInfected' } }
 const AWAY = {
   status: 503,
   body: { ErrorCode: 'FileNotScanned', Message: expect.stringMatching(/^The file could not be scanned/) },
@@ -86,7 +86,7 @@ describe('what is uploaded where a scanner is named', async () => {
     '%s keeps what is clean and nothing of what is not [SEC-41]',
     async (call, clean, name, status) => {
       const before = await files()
-      expect(await upload[call](new File([clean, MALWARE_TEST_TEXT], name))).toMatchObject(FOUND)
+      expect(await upload[call](new File([clean, MALWARE_TEST_TEXT], name))).toMatchObject(INFECTED_ANSWER)
       expect(await files()).toEqual(before)
       expect(await upload[call](clean)).toMatchObject({ status })
     },
@@ -94,8 +94,10 @@ describe('what is uploaded where a scanner is named', async () => {
 
   test('it is scanned to its end, and before anything opens it [SEC-41]', async () => {
     const long = new File([aPdf(900_000), MALWARE_TEST_TEXT], 'plan.pdf')
-    expect(await upload.createFloorPlan(long)).toMatchObject(FOUND)
-    expect(await upload.createFloorPlan(new File([MALWARE_TEST_TEXT], 'plan.png'))).toMatchObject(FOUND)
+    expect(await upload.createFloorPlan(long)).toMatchObject(INFECTED_ANSWER)
+    expect(await upload.createFloorPlan(new File([MALWARE_TEST_TEXT], 'plan.png'))).toMatchObject(
+      INFECTED_ANSWER,
+    )
     expect(await upload.createFloorPlan(aPdf(900_000))).toMatchObject({ status: 201 })
   })
 

@@ -21,7 +21,7 @@ const { maxBytes } = FLOOR_PLAN_FILE_LIMITS
 
 const name = part('customer_reference', 'Ground floor')
 const pdf = part('file"; filename="plan.pdf', await aPdf().text())
-const END = '--line--\r\n'
+const CLOSING_BOUNDARY = '--line--\r\n'
 
 function part(heading: string, content: string) {
   return `--line\r\ncontent-disposition: form-data; name="${heading}"\r\n\r\n${content}\r\n`
@@ -63,16 +63,36 @@ describe('uploads', async () => {
   })
 
   test.each([
-    ['no file', name + END, 400, 'FileMissing'],
-    ['a field under the name of the file', name + part('file', 'text') + END, 400, 'FileMissing'],
-    ['two files', name + pdf + pdf + END, 400, 'TooManyFiles'],
-    ['no name', pdf + END, 400, 'InvalidRequest'],
-    ['a file of another name', name + pdf.replace('plan.pdf', 'plan.pdf.exe') + END, 415, 'InvalidFileType'],
-    ['its name twice', name + name + pdf + END, 400, 'InvalidRequest'],
-    ['a field that nobody knows', name + part('extra', 'x') + pdf + END, 400, 'InvalidRequest'],
-    ['a field that every object has', part('__proto__', 'x') + name + pdf + END, 400, 'InvalidRequest'],
-    ['fields without end', part('x', 'x').repeat(30) + pdf + END, 413, 'TooLarge'],
-    ['a text that is too long', name + part('extra', 'x'.repeat(60_001)) + pdf + END, 413, 'TooLarge'],
+    ['no file', name + CLOSING_BOUNDARY, 400, 'FileMissing'],
+    [
+      'a field under the name of the file',
+      name + part('file', 'text') + CLOSING_BOUNDARY,
+      400,
+      'FileMissing',
+    ],
+    ['two files', name + pdf + pdf + CLOSING_BOUNDARY, 400, 'TooManyFiles'],
+    ['no name', pdf + CLOSING_BOUNDARY, 400, 'InvalidRequest'],
+    [
+      'a file of another name',
+      name + pdf.replace('plan.pdf', 'plan.pdf.exe') + CLOSING_BOUNDARY,
+      415,
+      'InvalidFileType',
+    ],
+    ['its name twice', name + name + pdf + CLOSING_BOUNDARY, 400, 'InvalidRequest'],
+    ['a field that nobody knows', name + part('extra', 'x') + pdf + CLOSING_BOUNDARY, 400, 'InvalidRequest'],
+    [
+      'a field that every object has',
+      part('__proto__', 'x') + name + pdf + CLOSING_BOUNDARY,
+      400,
+      'InvalidRequest',
+    ],
+    ['fields without end', part('x', 'x').repeat(30) + pdf + CLOSING_BOUNDARY, 413, 'TooLarge'],
+    [
+      'a text that is too long',
+      name + part('extra', 'x'.repeat(60_001)) + pdf + CLOSING_BOUNDARY,
+      413,
+      'TooLarge',
+    ],
     ['no end', name + pdf.slice(0, -9), 400, 'InvalidRequest'],
     ['no form at all', 'garbage', 400, 'InvalidRequest'],
   ])('a form with %s is refused and leaves nothing behind', async (_what, payload, status, code) => {
@@ -95,7 +115,7 @@ describe('uploads', async () => {
   })
 
   test('who may not enter sends nothing that is stored', async () => {
-    expect(await send(name + pdf + END, stranger)).toEqual([404, 'NotFound'])
+    expect(await send(name + pdf + CLOSING_BOUNDARY, stranger)).toEqual([404, 'NotFound'])
   })
 
   test('an upload that is refused after it was read, or answered before, leaves nothing behind', async () => {
@@ -125,7 +145,7 @@ describe('uploads', async () => {
     const form = Buffer.concat([
       Buffer.from(name + part('file"; filename="plan.png', '').slice(0, -2)),
       picture,
-      Buffer.from(`\r\n${END}`),
+      Buffer.from(`\r\n${CLOSING_BOUNDARY}`),
     ])
     const socket = connect(Number(address.port), address.hostname)
     socket.write(

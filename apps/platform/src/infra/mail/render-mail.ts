@@ -53,8 +53,8 @@ export function renderMail({ template, locale, ...mail }: Mail): {
     html: page(language, subject, [
       ...lines.map(paragraph),
       `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>`,
-      `<p style="${SOFT}">${escapeHtml(closing)}</p>`,
-      `<p style="${SOFT};border-top:1px solid #d5dae1;padding-top:12px">${escapeHtml(imprint)}</p>`,
+      `<p style="${SOFT_TEXT_STYLE}">${escapeHtml(closing)}</p>`,
+      `<p style="${SOFT_TEXT_STYLE};border-top:1px solid #d5dae1;padding-top:12px">${escapeHtml(imprint)}</p>`,
     ]),
   }
 }
@@ -100,12 +100,12 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b6480;color:#ffffff;text-decoration:none'
 
 /** Drawn with letters: mail programs show neither SVG nor, before they are asked, pictures from elsewhere. */
-const MARK =
+const LETTER_LOGO =
   '<p style="margin:0 0 20px;font-weight:700;color:#0b6480"><span aria-hidden="true" style="display:inline-block;' +
   'width:28px;height:28px;margin-right:8px;border-radius:7px;background:#0b6480;color:#ffffff;line-height:28px;' +
   'text-align:center">C</span>Commissioning</p>'
 
-const SOFT = 'color:#5c6470;font-size:14px'
+const SOFT_TEXT_STYLE = 'color:#5c6470;font-size:14px'
 
 /** The sender, the company and the target of the button, by which a reader recognises a genuine mail. */
 const IMPRINT: Readonly<Record<MailLanguage, string>> = {
@@ -119,7 +119,7 @@ const IMPRINT: Readonly<Record<MailLanguage, string>> = {
 const page = (language: string, title: string, parts: readonly string[]) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>` +
   '<body style="margin:0 auto;padding:24px;max-width:560px;color:#1b1f24;font:16px/1.5 sans-serif">' +
-  MARK +
+  LETTER_LOGO +
   `${parts.join('\n')}</body></html>`
 
 const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`

@@ -26,9 +26,9 @@ const OTHERS = [
   'S3_SESSION_TOKEN',
   'S3_PATH_STYLE',
 ] as const
-const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 /** Names that stand in an address as they are. */
-const PREFIX = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
+const KEY_PREFIX = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
 
 /** Undefined when files are stored in a folder. */
 export function readS3Settings(read: EnvReader): S3Settings | undefined {
@@ -39,7 +39,8 @@ export function readS3Settings(read: EnvReader): S3Settings | undefined {
       alone && read.fault(`${alone} is set without S3_BUCKET, the bucket that keeps the files.`, undefined)
     )
   }
-  if (!BUCKET.test(bucket)) read.fault(`S3_BUCKET is '${bucket}': that cannot be the name of a bucket.`, '')
+  if (!BUCKET_NAME.test(bucket))
+    read.fault(`S3_BUCKET is '${bucket}': that cannot be the name of a bucket.`, '')
   const url = read.required('S3_URL', 'the address of the S3 store, for example https://s3.example.org')
   return {
     url: (url && read.address('S3_URL', ['https:', 'http:'])) || '',
@@ -62,7 +63,7 @@ function prefixOf(read: EnvReader): string {
   const given = read.optional('S3_PREFIX')
   if (given === undefined) return ''
   const prefix = given.replace(/^\/+|\/+$/g, '')
-  return PREFIX.test(prefix)
+  return KEY_PREFIX.test(prefix)
     ? `${prefix}/`
     : read.fault(
         `S3_PREFIX is '${given}': it must be names of letters, digits, dots, dashes and underscores, with slashes between.`,

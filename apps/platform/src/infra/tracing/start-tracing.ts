@@ -12,12 +12,12 @@ interface Tracing {
 }
 
 /** How long the receiver may take for spans, also for the last ones when the process ends. */
-const SENDING_MS = 3_000
+const SPAN_SENDING_TIMEOUT_MS = 3_000
 
 /** Keeps the spans of this process and sends them to the operator's receiver. Without one no SDK is loaded. */
 export async function startTracing(
   { receiver, serviceName }: Settings['tracing'],
-  { log, sendingMs = SENDING_MS }: { log: Log; sendingMs?: number },
+  { log, sendingMs = SPAN_SENDING_TIMEOUT_MS }: { log: Log; sendingMs?: number },
 ): Promise<Tracing | undefined> {
   if (receiver === undefined) return undefined
   const [sdk, { OTLPTraceExporter }, { defaultResource, resourceFromAttributes }, hooks, core] =

@@ -9,7 +9,7 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import { CenterList } from './center-list.tsx'
 import { ReceivedRequests } from './received-requests.tsx'
 
-const HEIGHTS = [{ desk: 128, phone: 350 }, { desk: 257, phone: 281 }, 300]
+const SKELETON_HEIGHTS = [{ desk: 128, phone: 350 }, { desk: 257, phone: 281 }, 300]
 
 export function AlarmProviderPage() {
   const { t } = useTranslation('sandbox')
@@ -19,7 +19,7 @@ export function AlarmProviderPage() {
   return (
     <>
       <PageHeader title={t('pages.alarmProvider')} subtitle={t('alarm.subtitle')} />
-      <Loaded query={provider} coming={<SkeletonCards grid={parts.parts} heights={HEIGHTS} />}>
+      <Loaded query={provider} coming={<SkeletonCards grid={parts.parts} heights={SKELETON_HEIGHTS} />}>
         {({ behaviour, received, centers }) => (
           <div className={parts.parts}>
             <ServerBehaviourPicker behaviour={behaviour} path="/alarm-provider/behaviour" />

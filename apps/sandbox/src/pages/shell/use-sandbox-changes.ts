@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { SandboxTopic } from '../../http/changes.ts'
 
 /** The sandbox says every 20 s that it is there; after two that did not come the page looks itself. */
-const SILENT_MS = 60_000
+const LONGEST_SILENCE_MS = 60_000
 
 /**
  * Reads again whatever the sandbox says has changed, and everything while it says nothing. False while the sandbox is out
@@ -50,7 +50,7 @@ interface Listeners {
 /** A stream that stays silent, as behind a proxy that buffers it, is opened again. */
 function listen({ onOpen, onChanged, onConnected }: Listeners): () => void {
   let close = () => undefined as void
-  const silence = watchSilence(SILENT_MS, () => {
+  const silence = watchSilence(LONGEST_SILENCE_MS, () => {
     close()
     open()
     onOpen()

@@ -10,7 +10,7 @@ import { CurrentIncidents } from './current-incidents.tsx'
 import { IncidentForm } from './incident-form.tsx'
 import { ServiceStates } from './service-states.tsx'
 
-const HEIGHTS = [302, 64, { desk: 420, phone: 560 }, { desk: 128, phone: 350 }]
+const SKELETON_HEIGHTS = [302, 64, { desk: 420, phone: 560 }, { desk: 128, phone: 350 }]
 
 export function StatusPagePage() {
   const { t } = useTranslation('sandbox')
@@ -20,7 +20,7 @@ export function StatusPagePage() {
   return (
     <>
       <PageHeader title={t('pages.statusPage')} subtitle={t('status.subtitle')} />
-      <Loaded query={statusPage} coming={<SkeletonCards grid={parts.parts} heights={HEIGHTS} />}>
+      <Loaded query={statusPage} coming={<SkeletonCards grid={parts.parts} heights={SKELETON_HEIGHTS} />}>
         {({ behaviour, incidents, services }) => (
           <div className={parts.parts}>
             <ServiceStates services={services} incidents={incidents} />

@@ -9,7 +9,7 @@ interface Props {
   onSelect: (mac: string) => void
 }
 
-const SHOWN = 30
+const MAX_SHOWN_ACTIVITIES = 30
 
 /** The newest activity comes first. */
 export function ActivityList({ activity, onSelect }: Props) {
@@ -19,7 +19,7 @@ export function ActivityList({ activity, onSelect }: Props) {
     <Section title={t('site.activity')}>
       {activity.length === 0 && <p className={classes.none}>{t('site.noActivity')}</p>}
       <ol className={classes.list}>
-        {activity.slice(0, SHOWN).map(({ at, mac, text }, index) => (
+        {activity.slice(0, MAX_SHOWN_ACTIVITIES).map(({ at, mac, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two equal lines can be of the same instant
           <li key={`${at} ${mac} ${index}`}>
             <time dateTime={at}>{time.format(new Date(at))}</time>

@@ -14,8 +14,8 @@ interface Props {
 
 const NO_MODEM = -1
 const MODEM_LEVELS = [NO_MODEM, 5, 12, 17, 25] as const
-const SHORT_SECONDS = 1
-const HELD_SECONDS = 12
+const SHORT_PRESS_SECONDS = 1
+const LONG_PRESS_SECONDS = 12
 
 export function IqControls({ iq, actor }: Props) {
   const { t } = useTranslation('sandbox')
@@ -37,10 +37,10 @@ export function IqControls({ iq, actor }: Props) {
       </ul>
       <Toggle label={t('device.power')} isOn={iq.hasPower} onSwitch={actor.setPower} />
       <div className={classes.actor}>
-        <Button disabledReason={noPower} onClick={() => press(HELD_SECONDS)}>
+        <Button disabledReason={noPower} onClick={() => press(LONG_PRESS_SECONDS)}>
           {t('device.holdReset')}
         </Button>
-        <Button kind="quiet" disabledReason={noPower} onClick={() => press(SHORT_SECONDS)}>
+        <Button kind="quiet" disabledReason={noPower} onClick={() => press(SHORT_PRESS_SECONDS)}>
           {t('device.pressReset')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ interface Props {
 const switches = ['brokerCut', 'silentCuts', 'refuseCommands', 'oldZoneRules'] as const
 const chances = ['dropMessages', 'duplicateMessages', 'reorderMessages'] as const
 const CHANCES = [0, 0.2, 0.5, 1] as const
-const DELAYS_MS = [0, 1_000, 5_000, 30_000] as const
+const MESSAGE_DELAYS_MS = [0, 1_000, 5_000, 30_000] as const
 
 /** Each fault between this IQ and the platform is asked for by name. */
 export function IqMishaps({ iq, actor }: Props) {
@@ -45,7 +45,7 @@ export function IqMishaps({ iq, actor }: Props) {
       <NativeSelectField
         label={t('device.delayMs')}
         value={iq.faults.delayMs}
-        options={withOwn(DELAYS_MS, iq.faults.delayMs).map((value) => ({
+        options={withOwn(MESSAGE_DELAYS_MS, iq.faults.delayMs).map((value) => ({
           value,
           label: value === 0 ? t('device.never') : t('device.late', { seconds: value / 1_000 }),
         }))}

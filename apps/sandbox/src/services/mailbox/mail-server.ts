@@ -8,7 +8,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-const LONGEST_BYTES = 10 * 1024 * 1024
+const MAX_MAIL_BYTES = 10 * 1024 * 1024
 
 /** A real SMTP server on the loopback address that accepts everything for everybody. */
 export async function openMailServer(
@@ -19,7 +19,7 @@ export async function openMailServer(
   const server = new SMTPServer({
     name: 'sandbox.localhost',
     banner: 'Sandbox mailbox',
-    size: LONGEST_BYTES,
+    size: MAX_MAIL_BYTES,
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -55,10 +55,10 @@ async function receive(
   for await (const part of stream) {
     bytes += part.length
     // the protocol wants a message that is too long to be read to its end, but it is not stored
-    if (bytes <= LONGEST_BYTES) parts.push(part)
+    if (bytes <= MAX_MAIL_BYTES) parts.push(part)
   }
-  if (stream.sizeExceeded || bytes > LONGEST_BYTES) {
-    throw Object.assign(new Error(`A message has at most ${LONGEST_BYTES} bytes.`), { responseCode: 552 })
+  if (stream.sizeExceeded || bytes > MAX_MAIL_BYTES) {
+    throw Object.assign(new Error(`A message has at most ${MAX_MAIL_BYTES} bytes.`), { responseCode: 552 })
   }
   const recipients = envelope.rcptTo.map(({ address }) => address)
   const { id } = await mailbox.deliver(Buffer.concat(parts), recipients)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { VirtualDevices } from '../../http/devices.ts'
 import { readInput } from '../../http/read-input.ts'
-import { PICTURE_METRES, PLAN_BYTES } from '../../lib/plan-limits.ts'
+import { MAX_PLAN_BYTES, PICTURE_METRES } from '../../lib/plan-limits.ts'
 import { refusedError } from '../../lib/refused-error.ts'
 import { placePictureOnSite, placePlanOnSite } from './place-plan-on-site.ts'
 import { planPreview } from './plan-preview.ts'
@@ -24,7 +24,7 @@ const PictureParams = z.strictObject({ file: z.string().max(100) })
  * 119).
  */
 export function planRoutes(app: FastifyInstance, devices: VirtualDevices, pictures: StoredPictures): void {
-  const files = { bodyLimit: PLAN_BYTES, onRequest: refuseTooLarge }
+  const files = { bodyLimit: MAX_PLAN_BYTES, onRequest: refuseTooLarge }
   const fileOf = ({ body }: FastifyRequest) => (body instanceof Buffer ? body : Buffer.alloc(0))
   const lying = () => devices.site().snapshot().ground?.picture?.file
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -69,5 +69,5 @@ export function planRoutes(app: FastifyInstance, devices: VirtualDevices, pictur
 
 /** Before it is read. */
 async function refuseTooLarge({ headers }: FastifyRequest): Promise<void> {
-  if (Number(headers['content-length']) > PLAN_BYTES) throw refusedError('PlanTooLarge')
+  if (Number(headers['content-length']) > MAX_PLAN_BYTES) throw refusedError('PlanTooLarge')
 }

@@ -6,7 +6,7 @@ import {
   refuseManifest,
 } from '@commissioning/domain/sheets/plan-file-in'
 import { strFromU8, unzipSync } from 'fflate'
-import { PLAN_BYTES, PLAN_PICTURE_LIMITS, TABLE_BYTES } from '../../lib/plan-limits.ts'
+import { MAX_PLAN_BYTES, MAX_TABLE_BYTES, PLAN_PICTURE_LIMITS } from '../../lib/plan-limits.ts'
 import { refusedError, type SandboxRefusalCode } from '../../lib/refused-error.ts'
 import { readWholePicture, type WholePicture } from './whole-picture.ts'
 
@@ -22,7 +22,7 @@ export function openPlan(zip: Uint8Array): OpenedPlan {
   const unpack = unpacker(zip)
   const json = (name: string): unknown => {
     try {
-      return JSON.parse(strFromU8(unpack(`${name}.json`, TABLE_BYTES, 'PlanTooLarge') ?? NOTHING))
+      return JSON.parse(strFromU8(unpack(`${name}.json`, MAX_TABLE_BYTES, 'PlanTooLarge') ?? NOTHING))
     } catch (error) {
       if (error instanceof SyntaxError) return undefined
       throw error
@@ -54,7 +54,7 @@ function unpacker(zip: Uint8Array) {
     if (!entry) return undefined
     if (!unpacked.has(name)) total += entry.originalSize
     unpacked.add(name)
-    if (total > PLAN_BYTES) throw refusedError('PlanTooLarge')
+    if (total > MAX_PLAN_BYTES) throw refusedError('PlanTooLarge')
     if (entry.originalSize > most) throw refusedError(tooLarge)
     // a part that is packed larger than it says to be unpacked would go on unpacking
     if (entry.size > entry.originalSize + PACKED_EXTRA) return undefined
@@ -89,7 +89,7 @@ function entriesOf(zip: Uint8Array) {
   return entries
 }
 
-const CODES = {
+const ZIP_FAULT_CODES = {
   notPlan: 'PlanNotPlan',
   tooNew: 'PlanTooNew',
   damaged: 'PlanDamaged',
@@ -99,4 +99,8 @@ const CODES = {
 } as const satisfies Record<PlanProblem['why'], SandboxRefusalCode>
 
 const refusalError = (problem: PlanProblem) =>
-  refusedError(CODES[problem.why], [], problem.why === 'deviceTwice' ? { device: problem.device } : {})
+  refusedError(
+    ZIP_FAULT_CODES[problem.why],
+    [],
+    problem.why === 'deviceTwice' ? { device: problem.device } : {},
+  )

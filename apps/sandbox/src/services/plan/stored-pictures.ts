@@ -15,7 +15,7 @@ export interface StoredPictures {
   read(name: string): Promise<Buffer | undefined>
 }
 
-const NAME = /^[0-9a-f]{64}\.(png|jpg)$/
+const PICTURE_FILE_NAME = /^[0-9a-f]{64}\.(png|jpg)$/
 
 export function openPictures(folder: string): StoredPictures {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -29,6 +29,7 @@ export function openPictures(folder: string): StoredPictures {
       await Promise.all(others.map((other) => rm(join(folder, other), { force: true })))
       return name
     },
-    read: async (name) => (NAME.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined),
+    read: async (name) =>
+      PICTURE_FILE_NAME.test(name) ? readFile(join(folder, name)).catch(() => undefined) : undefined,
   }
 }

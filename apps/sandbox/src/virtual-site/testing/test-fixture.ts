@@ -9,9 +9,9 @@ import { createSteppedClock } from './create-stepped-clock.ts'
 import { connectTo, testBroker } from './test-broker.ts'
 import { testPlatform } from './test-platform.ts'
 
-const START = Date.parse('2026-11-21T08:00:00.000Z')
-const STEP_MS = 1_000
-const TURNS = 200_000
+const CLOCK_START = Date.parse('2026-11-21T08:00:00.000Z')
+const CLOCK_STEP_MS = 1_000
+const MAX_TURNS = 200_000
 
 /** A site, a broker and a platform's end, all in this process; virtual time stands still until it is passed. */
 export async function testFixture(options: Partial<VirtualSiteOptions> = {}) {
@@ -25,7 +25,7 @@ export async function testFixture(options: Partial<VirtualSiteOptions> = {}) {
   const iqs = devices.filter((device) => device.kind === 'iq')
   const broker = await testBroker(iqs)
   const platform = await testPlatform(broker.port)
-  const clock = createSteppedClock(START)
+  const clock = createSteppedClock(CLOCK_START)
   const makeSite = (extra: Partial<VirtualSiteOptions> = {}) =>
     createVirtualSite({
       devices,
@@ -45,14 +45,14 @@ export async function testFixture(options: Partial<VirtualSiteOptions> = {}) {
   /** Lets messages travel, without virtual time, until this holds. */
   const until = async (holds: () => boolean) => {
     for (let turn = 0; !holds(); turn += 1) {
-      if (turn > TURNS) throw new Error(`Never came true: ${holds}`)
+      if (turn > MAX_TURNS) throw new Error(`Never came true: ${holds}`)
       await nextTurn()
     }
   }
   /** Passes virtual time, letting messages travel each second. */
   const pass = async (ms: number, ofSite: VirtualSite = site) => {
-    for (let left = ms; left > 0; left -= STEP_MS) {
-      clock.advance(Math.min(left, STEP_MS))
+    for (let left = ms; left > 0; left -= CLOCK_STEP_MS) {
+      clock.advance(Math.min(left, CLOCK_STEP_MS))
       // while the broker is hidden nothing travels
       if (!platform.client.connected) continue
       for (let round = 0; round < 2; round += 1) {
@@ -63,12 +63,12 @@ export async function testFixture(options: Partial<VirtualSiteOptions> = {}) {
   }
   /** Passes virtual time until this holds. */
   const passUntil = async (holds: () => boolean, longestMs: number) => {
-    for (let passed = 0; !holds(); passed += STEP_MS) {
+    for (let passed = 0; !holds(); passed += CLOCK_STEP_MS) {
       if (passed > longestMs)
         throw new Error(
           `Not within ${longestMs} ms: ${holds}; ${JSON.stringify(site.snapshot().activity.slice(0, 6))} ${platform.faults}`,
         )
-      await pass(STEP_MS)
+      await pass(CLOCK_STEP_MS)
     }
   }
   const power = async (iq: ManufacturedIq, position: Point = { x: 0, y: 0 }) => {

@@ -9,7 +9,7 @@ export const PAGE_BOTTOM = A4_PAGE.height - 22 * PDF_POINTS_PER_MM
 export const PAGE_TEXT_WIDTH = A4_PAGE.width - 2 * PAGE_MARGIN
 export const INK_COLOUR = '#18222a'
 export const SOFT_COLOUR = '#52606b'
-const LINE = '#c4ccd2'
+const LINE_COLOUR = '#c4ccd2'
 const { resolve } = createRequire(import.meta.url)
 /** Used by their paths and never by a second name, with which pdfkit 0.20 reads them anew each time (see findings). */
 export const PDF_FONT_FILES = {
@@ -115,7 +115,7 @@ export class PaperPen {
 
   protected rule(y: number, width: number, x = PAGE_MARGIN): void {
     this.artifact(() => {
-      this.document.lineWidth(0.5).strokeColor(LINE)
+      this.document.lineWidth(0.5).strokeColor(LINE_COLOUR)
       this.document
         .moveTo(x, y)
         .lineTo(x + width, y)

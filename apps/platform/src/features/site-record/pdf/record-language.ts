@@ -7,7 +7,7 @@ import { messages as es } from './locales/es.ts'
 import { messages as fr } from './locales/fr.ts'
 import { messages as nl } from './locales/nl.ts'
 
-const MESSAGES: Readonly<Record<MailLanguage, RecordMessages>> = { de, en, es, fr, nl }
+const RECORD_MESSAGES: Readonly<Record<MailLanguage, RecordMessages>> = { de, en, es, fr, nl }
 
 /** The messages of a reader, and how days are written there. */
 export function recordLanguage(locale: string, timeZone: string | null) {
@@ -17,7 +17,7 @@ export function recordLanguage(locale: string, timeZone: string | null) {
   const weekday = formatInstantInLanguage(language, { weekday: 'short' })
   return {
     language,
-    messages: MESSAGES[language],
+    messages: RECORD_MESSAGES[language],
     fill: fillPlaces,
     /** The instant in the zone of the site, with the zone's name. */
     moment: (instant: string) => `${date(new Date(instant))} (${zone})`,
