@@ -48,7 +48,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
         say(
           `${name.padEnd(16)}${part.padEnd(8)}${msOf(full, name, part).toFixed(0)} ms over ${IQS} IQs, ${msOf(empty, name, part).toFixed(0)} ms over none, processor at a fourth`,
         )
-    const sum = (seen: Seen) => DIALOGS.reduce((all, name) => all + msOf(seen, name, 'drawn'), 0)
+    const sum = (seen: PressesByDialog) => DIALOGS.reduce((all, name) => all + msOf(seen, name, 'drawn'), 0)
     say(`ratio                     ${(sum(full) / sum(empty)).toFixed(2)} times the work over an empty page`)
   } finally {
     await browser.close()
@@ -67,21 +67,21 @@ const drawAll = (page: Page) =>
     scrollTo(0, 0)
   })
 
-type Seen = Record<string, Press[]>
+type PressesByDialog = Record<string, DialogPress[]>
 
 /** Milliseconds of the page's own thread: those of style, layout and painting, and all. */
-interface Press {
+interface DialogPress {
   drawn: number
   worked: number
 }
 
-const msOf = (seen: Seen, name: string, part: keyof Press) =>
+const msOf = (seen: PressesByDialog, name: string, part: keyof DialogPress) =>
   median((seen[name] ?? []).map((press) => press[part]))
 
 /** Presses that open a dialog, each some times after a first one, until it is drawn. */
-async function measure(browser: Browser, page: Page): Promise<Seen> {
+async function measure(browser: Browser, page: Page): Promise<PressesByDialog> {
   const session = await page.context().newCDPSession(page)
-  const seen: Seen = {}
+  const seen: PressesByDialog = {}
   for (const name of DIALOGS)
     for (let time = 0; time <= REPETITIONS; time += 1) {
       const press = page.getByRole('button', { name }).first()
@@ -112,7 +112,7 @@ interface TraceEvent {
   args?: { data?: { type?: string } }
 }
 
-function pressIn(trace: string): Press {
+function pressIn(trace: string): DialogPress {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
   const press = traceEvents.find(({ args }) => args?.data?.type === 'keydown')
   const ofPage = traceEvents.filter(

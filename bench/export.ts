@@ -54,7 +54,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
       return page.items.length
     },
   }
-  const figures = { pages: [] as Figure[], lines: [] as Figure[] }
+  const figures = { pages: [] as ExportFigure[], lines: [] as ExportFigure[] }
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const way of ['pages', 'lines'] as const) {
       requests = 0
@@ -67,7 +67,8 @@ export async function bench(say: (line: string) => void): Promise<void> {
       // the first one warms up
       if (round > 0) figures[way].push(figure)
     }
-  const middle = (way: keyof typeof figures, of: keyof Figure) => median(figures[way].map((one) => one[of]))
+  const middle = (way: keyof typeof figures, of: keyof ExportFigure) =>
+    median(figures[way].map((one) => one[of]))
   for (const way of ['pages', 'lines'] as const)
     say(
       `${way}   ${middle(way, 'requests')} requests, ${middle(way, 'ms').toFixed(0)} ms, ${middle(way, 'processorMs').toFixed(0)} ms of the processor of server and client`,
@@ -79,7 +80,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await fixture.close()
 }
 
-interface Figure {
+interface ExportFigure {
   ms: number
   processorMs: number
   requests: number

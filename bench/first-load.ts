@@ -79,7 +79,7 @@ async function firstLoad(page: Page, url: string) {
   }
 }
 
-interface Cold {
+interface ColdLoadOptions {
   address: string
   /**
    * `simulate` reckons a slow phone from a quick load, by the bytes and the work until the paint; `devtools` holds network
@@ -123,15 +123,20 @@ const spreadOf = (seen: readonly number[], digits = 0) =>
  * Measures on a phone that has nothing of the console yet but a session: the median of runs, and
  * their spread.
  */
-async function reportCold(page: Page, name: string, cold: Cold, say: (line: string) => void): Promise<void> {
-  const runs: Report[] = []
+async function reportCold(
+  page: Page,
+  name: string,
+  cold: ColdLoadOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const runs: LighthouseReport[] = []
   for (let run = 0; run < COLD_RUNS; run += 1) {
     await forgetPages(page, new URL(cold.address).origin)
     runs.push(await report(cold))
   }
   const how = cold.throttling === 'simulate' ? 'reckoned' : 'held back'
   say(`Lighthouse, cold phone    ${name}, ${how}, ${COLD_RUNS} runs`)
-  const figure = (title: string, of: (run: Report) => number, digits = 0) => {
+  const figure = (title: string, of: (run: LighthouseReport) => number, digits = 0) => {
     const seen = runs.map(of)
     say(
       `  ${`${name}, ${how}: ${title}`.padEnd(56)}  ${median(seen).toFixed(digits)}   (${spreadOf(seen, digits)})`,
@@ -153,9 +158,9 @@ async function reportCold(page: Page, name: string, cold: Cold, say: (line: stri
   for (const fault of new Set(runs.flatMap(({ faults }) => faults))) say(`  not met: ${fault}`)
 }
 
-type Report = Awaited<ReturnType<typeof report>>
+type LighthouseReport = Awaited<ReturnType<typeof report>>
 
-async function report({ address, throttling }: Cold) {
+async function report({ address, throttling }: ColdLoadOptions) {
   const result = await lighthouse(address, {
     port: DEBUG_PORT,
     // the session is stored there, too

@@ -6,38 +6,38 @@ import type { Tx } from '@commissioning/platform/infra/database/database'
 import { withSearchRole } from '@commissioning/platform/infra/database/database-roles'
 import { sql } from 'kysely'
 
-interface Asking {
+interface CallContext {
   staff: string
   email: string
   now: Date
 }
-type Call = (tx: Tx, asking: Asking) => Promise<unknown>
+type MeasuredCall = (tx: Tx, asking: CallContext) => Promise<unknown>
 
 const OPEN_SITES_FILTER = 'release_date eq null'
 const named = (text: string) => `contains(tolower(site_customer_reference),'${text}')`
 const list =
-  (query: Parameters<typeof listInstallations>[1]): Call =>
+  (query: Parameters<typeof listInstallations>[1]): MeasuredCall =>
   (tx, { now }) =>
     listInstallations(tx, { top: 25, orderBy: 'created_date desc', ...query }, now)
 const find =
-  (text: string): Call =>
+  (text: string): MeasuredCall =>
   (tx, { now }) =>
     withSearchRole(tx, () => searchInstallationItems(tx, { text, now }))
 
 /** Before decision 162 a search folded and compared every name, as this call does. */
 const foldedByRow =
-  (text: string): Call =>
+  (text: string): MeasuredCall =>
   (tx) =>
     sql`select id from installation where fold_case(site_customer_reference) like '%' || fold_case(${text}) || '%'
       order by created_date desc, id desc limit 26`.execute(tx)
 
-const lastPage: Call = async (tx, asking) => {
+const lastPage: MeasuredCall = async (tx, asking) => {
   const { count = 0 } = await listInstallations(tx, { top: 1, skip: 1_001, count: true }, asking.now)
   return list({ skip: Math.max(0, count - 10), count: true })(tx, asking)
 }
 
 /** Everything that might read more where a company has more. */
-export const calls: Readonly<Record<string, Call>> = {
+export const calls: Readonly<Record<string, MeasuredCall>> = {
   me: (tx, { staff, now }) => findCurrentUser(tx, staff, now),
   'open installations, first page': list({ filter: OPEN_SITES_FILTER }),
   'open installations, first page and count': list({ filter: OPEN_SITES_FILTER, count: true }),

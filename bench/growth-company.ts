@@ -1,7 +1,7 @@
 import type { Tx } from '@commissioning/platform/infra/database/database'
 import { sql } from 'kysely'
 
-interface Grown {
+interface GrownCompany {
   company: string
   staff: string
   email: string
@@ -11,7 +11,10 @@ interface Grown {
 }
 
 /** Fills a company as one in use is: nine in ten installations are released; answers the site that has all the notes. */
-export async function fillCompany(tx: Tx, { company, staff, email, tenant, size }: Grown): Promise<string> {
+export async function fillCompany(
+  tx: Tx,
+  { company, staff, email, tenant, size }: GrownCompany,
+): Promise<string> {
   await sql`
     create temp table grown on commit drop as
     select gen_random_uuid() as id, n, (array['Harbour', 'Lindenhof', 'Westpark', 'Église', 'Puerto'])[1 + n % 5] || ' '

@@ -56,8 +56,9 @@ export async function bench(say: (line: string) => void): Promise<void> {
   say(`search, bare Fastify      ${figuresOf(bareSearch)}`)
   say(`search, whole platform    ${figuresOf(search)}`)
   say(`  and compressed          ${figuresOf(compressed)}`)
-  const ofPages = (whole: Figure, reference: Figure) => (whole.perSecond / reference.perSecond).toFixed(2)
-  const ofProcessor = (whole: Figure, reference: Figure) =>
+  const ofPages = (whole: ThroughputFigure, reference: ThroughputFigure) =>
+    (whole.perSecond / reference.perSecond).toFixed(2)
+  const ofProcessor = (whole: ThroughputFigure, reference: ThroughputFigure) =>
     (reference.processorMs / whole.processorMs).toFixed(2)
   say(`ratio                     ${ofPages(list, bareList)} of the pages of a list`)
   say(
@@ -73,12 +74,12 @@ export async function bench(say: (line: string) => void): Promise<void> {
 /** All of one digit, so that about as many rows are read for each. */
 const searched = ['3', '4', '5', '6', '7', '8', '9']
 
-interface Figure {
+interface ThroughputFigure {
   perSecond: number
   processorMs: number
 }
 
-const figuresOf = ({ perSecond, processorMs }: Figure) =>
+const figuresOf = ({ perSecond, processorMs }: ThroughputFigure) =>
   `${perSecond.toFixed(0)} pages/s, ${processorMs.toFixed(2)} ms of the server's processor for each`
 
 /** The same page by the shortest way: one query, one JSON answer, no sign-in, no door, no checks. */

@@ -61,7 +61,7 @@ async function connectIq(url: string, { mac }: BenchIq): Promise<MqttClient> {
   return client
 }
 
-interface Often {
+interface ReportPlan {
   rounds: number
   everyMs: number
   afterMs: number
@@ -71,7 +71,7 @@ interface Often {
 async function reportOften(
   client: MqttClient | undefined,
   iq: BenchIq,
-  { rounds, everyMs, afterMs, isBatteryChanged }: Often,
+  { rounds, everyMs, afterMs, isBatteryChanged }: ReportPlan,
 ): Promise<number[]> {
   const sent: number[] = []
   await pause(afterMs)

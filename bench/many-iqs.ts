@@ -58,10 +58,10 @@ export async function bench(say: (line: string) => void): Promise<void> {
   )
 }
 
-type Listen = (onReceived: (mac: string) => void) => Promise<() => Promise<void>>
+type ListenToIqs = (onReceived: (mac: string) => void) => Promise<() => Promise<void>>
 
 /** Lets the fleet report for some rounds; lags in milliseconds, the processor's share of this process from 0 to 1. */
-async function load(url: string, iqs: BenchIq[], listen: Listen) {
+async function load(url: string, iqs: BenchIq[], listen: ListenToIqs) {
   const receivedAt = new Map<string, number[]>(iqs.map(({ mac }) => [mac, []]))
   const fleet = fork(join(import.meta.dirname, 'iq-fleet.ts'))
   const nextMessage = () =>

@@ -8,18 +8,18 @@ const AT_ONCE = 8
 const CHANGED_NAME = 'Changed'
 
 /** The platform has confirmed that a note was written (1), changed (2), then deleted (3). */
-type Step = 1 | 2 | 3
+type WriteStep = 1 | 2 | 3
 
 /** People who write, change and delete notes; what the platform said of each is remembered. */
 export function createMixedWriters({ call, params }: Fixture) {
-  const last = new Map<string, Step>()
+  const last = new Map<string, WriteStep>()
   let acknowledged = 0
 
   /** Writes until so many are acknowledged, then calls `kill`; resolves when it and the writes under way have ended. */
   async function writeUntil(writes: number, kill: () => Promise<unknown>): Promise<void> {
     const enough = acknowledged + writes
     let killed: Promise<unknown> | undefined
-    const tell = (id: string, step: Step) => {
+    const tell = (id: string, step: WriteStep) => {
       last.set(id, step)
       acknowledged += 1
       if (acknowledged === enough) killed = kill()
@@ -70,7 +70,7 @@ export function createMixedWriters({ call, params }: Fixture) {
 }
 
 /** One that went on beyond what was acknowledged is stored as well. */
-const isStored = (step: number | undefined, acknowledged: Step): boolean =>
+const isStored = (step: number | undefined, acknowledged: WriteStep): boolean =>
   acknowledged === 3 ? step === undefined : step === undefined ? acknowledged === 2 : step >= acknowledged
 
 const UNEVEN = `select count(*)::int as notes

@@ -46,11 +46,11 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   }
 }
 
-type Start = () => Promise<PlatformProcess>
-type Ask = (url: string) => Promise<Response>
+type StartPlatform = () => Promise<PlatformProcess>
+type AskPlatform = (url: string) => Promise<Response>
 
 /** Pages of installations per second, all counts in each round, so that a slow moment meets all alike. */
-async function carry(start: Start, list: Ask, say: (line: string) => void): Promise<void> {
+async function carry(start: StartPlatform, list: AskPlatform, say: (line: string) => void): Promise<void> {
   const running: PlatformProcess[] = []
   for (let n = 0; n < Math.max(...COUNTS); n += 1) running.push(await start())
   const seen = new Map<number, number[]>(COUNTS.map((count) => [count, []]))
@@ -68,7 +68,7 @@ async function carry(start: Start, list: Ask, say: (line: string) => void): Prom
   }
 }
 
-async function burst(among: readonly PlatformProcess[], list: Ask): Promise<number> {
+async function burst(among: readonly PlatformProcess[], list: AskPlatform): Promise<number> {
   const until = performance.now() + SECONDS_EACH * 1_000
   let pages = 0
   const ask = async (at: number) => {
@@ -87,8 +87,8 @@ async function burst(among: readonly PlatformProcess[], list: Ask): Promise<numb
 /** Exchanges every process for a new one, while requests go to whoever is ready; answers how many of them failed. */
 async function exchange(
   first: readonly PlatformProcess[],
-  start: Start,
-  list: Ask,
+  start: StartPlatform,
+  list: AskPlatform,
   say: (line: string) => void,
 ): Promise<number> {
   const balancer = balanceLoad()

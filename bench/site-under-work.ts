@@ -40,7 +40,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
     await signIn(await context.newPage(), everything)
     const address = `${everything.url}/installations/${installationId}/hardware`
-    const seen: Seen[] = []
+    const seen: WatchedCalls[] = []
     const faults: string[] = []
     for (const load of LOADS) {
       const pages = await openPages(context, address, load.pages)
@@ -89,7 +89,7 @@ async function openPages(context: BrowserContext, address: string, count: number
   return pages
 }
 
-type Seen = Awaited<ReturnType<typeof watch>>
+type WatchedCalls = Awaited<ReturnType<typeof watch>>
 
 /** The calls of these pages while that goes on; the share of one core that their own threads worked, all together. */
 async function watch(pages: readonly Page[], during: (begin: () => void) => Promise<void>) {
@@ -134,7 +134,7 @@ async function openMeter(page: Page) {
   }
 }
 
-interface Work {
+interface SiteWork {
   url: string
   reportsPerSecond: number
   /** Called once all are connected. */
@@ -142,7 +142,7 @@ interface Work {
 }
 
 /** The IQs report for the time of the bench, evenly spread. */
-async function report(iqs: BenchIq[], { url, reportsPerSecond, begin }: Work) {
+async function report(iqs: BenchIq[], { url, reportsPerSecond, begin }: SiteWork) {
   const fleet = fork(join(import.meta.dirname, 'iq-fleet.ts'))
   const nextMessage = () =>
     new Promise<FleetMessage>((resolve) => fleet.once('message', (word) => resolve(word as FleetMessage)))

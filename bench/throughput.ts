@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { LoadBurst, LoadResult } from './load-client.ts'
 
-interface Target {
+interface LoadTarget {
   /** Asked for in turn. */
   urls: readonly string[]
   headers: Record<string, string>
 }
 
-interface Load {
+interface LoadPlan {
   rounds: number
   secondsEach: number
   connections: number
 }
 
-interface Figures {
+interface ThroughputFigures {
   perSecond: number
   /** A server in this process uses this much processor time for one answer. */
   processorMs: number
@@ -28,11 +28,11 @@ const CLIENT = resolve(import.meta.dirname, 'load-client.ts')
  * meets all alike.
  */
 export async function throughput<Name extends string>(
-  targets: Record<Name, Target>,
-  { rounds, secondsEach, connections }: Load,
-): Promise<Record<Name, Figures>> {
+  targets: Record<Name, LoadTarget>,
+  { rounds, secondsEach, connections }: LoadPlan,
+): Promise<Record<Name, ThroughputFigures>> {
   const names = Object.keys(targets) as Name[]
-  const seen = new Map<Name, Figures[]>(names.map((name) => [name, []]))
+  const seen = new Map<Name, ThroughputFigures[]>(names.map((name) => [name, []]))
   const client = fork(CLIENT)
   try {
     for (const name of names) await measured(client, { ...targets[name], seconds: 1, connections })
@@ -44,11 +44,11 @@ export async function throughput<Name extends string>(
   }
   return Object.fromEntries([...seen].map(([name, figures]) => [name, medians(figures)])) as Record<
     Name,
-    Figures
+    ThroughputFigures
   >
 }
 
-async function measured(client: ChildProcess, burst: LoadBurst): Promise<Figures> {
+async function measured(client: ChildProcess, burst: LoadBurst): Promise<ThroughputFigures> {
   const before = process.cpuUsage()
   client.send(burst)
   const [result] = (await once(client, 'message')) as [LoadResult]
@@ -57,7 +57,7 @@ async function measured(client: ChildProcess, burst: LoadBurst): Promise<Figures
   return { ...result, processorMs: (user + system) / 1000 / (result.perSecond * burst.seconds) }
 }
 
-const medians = (figures: readonly Figures[]): Figures => ({
+const medians = (figures: readonly ThroughputFigures[]): ThroughputFigures => ({
   perSecond: median(figures.map(({ perSecond }) => perSecond)),
   processorMs: median(figures.map(({ processorMs }) => processorMs)),
 })

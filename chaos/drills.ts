@@ -1,6 +1,6 @@
 import type { DrillMessage } from '../bench/drill-message.ts'
 
-interface Drill {
+interface DrillEntry {
   /** It is over at the latest after so long. */
   boundMs: number
   load: () => Promise<{ drill: () => Promise<DrillMessage> }>
@@ -9,7 +9,7 @@ interface Drill {
 const MINUTE_MS = 60_000
 
 /** Quick ones first. */
-export const drills: Record<string, Drill> = {
+export const drills: Record<string, DrillEntry> = {
   'second-start': { boundMs: 3 * MINUTE_MS, load: () => import('./second-start.ts') },
   'frozen-client': { boundMs: 2 * MINUTE_MS, load: () => import('./frozen-client.ts') },
   'message-flood': { boundMs: 2 * MINUTE_MS, load: () => import('./message-flood.ts') },

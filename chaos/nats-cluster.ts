@@ -13,13 +13,13 @@ const NODES = 3
 const ROUTES = 'passwordOfTheRoutes'
 const CLUSTER_READY_TIMEOUT_MS = 60_000
 
-interface Identity {
+interface IqCredentials {
   mac: string
   secret: string
 }
 
 /** Three servers of NATS as the device protocol tells operators to run them, but for addresses, folders and TLS. */
-export async function startNatsCluster(iqs: readonly Identity[]) {
+export async function startNatsCluster(iqs: readonly IqCredentials[]) {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-nats-'))
   const users = readNatsUsers(iqs)
   const places = await Promise.all(Array.from({ length: NODES }, placeOfNode))
@@ -91,7 +91,7 @@ async function placeOfNode() {
 }
 
 /** The accounts of the platform and of each IQ, as the device protocol gives them. */
-export function readNatsUsers(iqs: readonly Identity[]): string {
+export function readNatsUsers(iqs: readonly IqCredentials[]): string {
   const [, platform = '', iq = ''] =
     /^users: \[\n( {2}\{(?:.|\n)*?\n {2}\}\n)( {2}\{(?:.|\n)*?\n {2}\}\n)\]/.exec(
       protocolBlock('users.conf'),

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const REMOVE_TRIES = 100
 const REMOVE_EVERY_MS = 100
 
-interface Order {
+interface ProcessOrder {
   /** It sends one message, its answer. */
   program: string
   args: readonly string[]
@@ -22,7 +22,7 @@ export async function runInProcessGroup<Answer>({
   program,
   args,
   until,
-}: Order): Promise<Answer | { threw: string }> {
+}: ProcessOrder): Promise<Answer | { threw: string }> {
   if (until.aborted) return { threw: 'was not begun: the time of the whole run is over' }
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-chaos-'))
   // the database server, which runs as another user, goes through it

@@ -7,22 +7,22 @@ export const DEMONSTRATION_PASSWORD = 'bright-harbour-42'
 /** This person finds the operators' page in the menu. */
 export const DEMONSTRATION_OPERATOR = 'cleo@bright-locks.example'
 
-interface Staff {
+interface DemonstrationStaff {
   email: string
   firstName: string
   lastName: string
   role: RoleCode
 }
 
-interface Company {
+interface DemonstrationCompany {
   name: string
   /** Its contact details, with its first Installer Admin as main contact; absent for a company without any. */
   details?: Omit<CompanyDetails, 'contactId'>
-  staff: Staff[]
+  staff: DemonstrationStaff[]
 }
 
 /** Two companies, and staff in every role. */
-export const companies: Company[] = [
+export const companies: DemonstrationCompany[] = [
   {
     name: 'Bright Locks',
     details: {
@@ -56,7 +56,7 @@ export const demonstrationTenants = [
   { name: 'MasterMind Offices', type: 'hardware_api', companies: ['Bright Locks'] },
 ] as const
 
-interface Engagement {
+interface DemonstrationEngagement {
   name: string
   tenant: (typeof demonstrationTenants)[number]['name']
   installer: string
@@ -66,7 +66,7 @@ interface Engagement {
   releasedDaysAgo?: number
 }
 
-export const engagements: Engagement[] = [
+export const engagements: DemonstrationEngagement[] = [
   {
     name: 'Quayside Apartments',
     tenant: 'Harbour Homes',

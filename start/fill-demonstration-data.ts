@@ -60,7 +60,7 @@ export const fillDemonstrationData = ({ database, registryCsv, now }: Dependenci
       })
   })
 
-interface Parties {
+interface SiteParties {
   staff: { id: string; companyId: string }
   tenantId: string
   now: Date
@@ -69,7 +69,7 @@ interface Parties {
 async function createEngagement(
   tx: Tx,
   { name, ownerEmail, daysAgo, releasedDaysAgo }: (typeof engagements)[number],
-  { staff, tenantId, now }: Parties,
+  { staff, tenantId, now }: SiteParties,
 ): Promise<void> {
   const createdDate = new Date(now.getTime() - daysAgo * DAY_MS)
   const id = newId(createdDate)

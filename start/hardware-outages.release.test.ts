@@ -6,22 +6,22 @@ import { type OutageFixture, type OutageSite, openOutageFixture } from './testin
 const MINUTE_MS = 60_000
 
 /** Begins before the installer confirms; the answer is what happens once all have confirmed. */
-type Disturbance = (fixture: OutageFixture, site: OutageSite) => Promise<() => Promise<void>>
+type DisturbSite = (fixture: OutageFixture, site: OutageSite) => Promise<() => Promise<void>>
 
-type Faults = Parameters<OutageSite['site']['setFaults']>[1]
+type SiteFaults = Parameters<OutageSite['site']['setFaults']>[1]
 
-function setFaults({ site }: OutageSite, faults: Faults): void {
+function setFaults({ site }: OutageSite, faults: SiteFaults): void {
   for (const { kind, mac } of site.snapshot().devices) if (kind === 'iq') site.setFaults(mac, faults)
 }
 
 const faulty =
-  (faults: Faults): Disturbance =>
+  (faults: SiteFaults): DisturbSite =>
   async (_stage, site) => {
     setFaults(site, faults)
     return async () => {}
   }
 
-const disturbances: Record<string, Disturbance> = {
+const disturbances: Record<string, DisturbSite> = {
   'nothing in the way': async () => async () => {},
   'messages lost': faulty({ dropMessages: 0.4 }),
   'messages doubled': faulty({ duplicateMessages: 1 }),

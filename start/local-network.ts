@@ -1,13 +1,13 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 
-type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
+type NetworkInterfaces = NodeJS.Dict<NetworkInterfaceInfo[]>
 
 /** Networks that offices and homes use, the likeliest first; the last is where virtual machines like to be. */
 const USUAL = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./]
 
 /** The address under which a phone in the same network finds this machine: the wanted one, else the likeliest. */
-export function lanAddress(interfaces: Interfaces, wanted?: string): string {
+export function lanAddress(interfaces: NetworkInterfaces, wanted?: string): string {
   const addresses = lanAddresses(interfaces)
   if (wanted !== undefined && !addresses.includes(wanted))
     throw new OperatorFault(
@@ -19,7 +19,7 @@ export function lanAddress(interfaces: Interfaces, wanted?: string): string {
 }
 
 /** All addresses by which others in its networks can reach this machine. */
-export const lanAddresses = (interfaces: Interfaces): string[] =>
+export const lanAddresses = (interfaces: NetworkInterfaces): string[] =>
   Object.values(interfaces).flatMap((ports = []) =>
     ports.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
   )

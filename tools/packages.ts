@@ -5,12 +5,12 @@ import { computePackageAge, judgePackages, readWeaknesses } from './packages/pac
 
 /** Whether the packages that we name are up to date, and which weaknesses are known of all (docs/security.md, Packages). */
 
-type Outdated = Record<string, Place | Place[]>
-interface Place {
+type OutdatedPackages = Record<string, InstalledPlace | InstalledPlace[]>
+interface InstalledPlace {
   /** Absent when it is not installed. */
   current?: string
 }
-interface Releases {
+interface PackageReleases {
   time: Record<string, string>
   versions: string | string[]
 }
@@ -28,11 +28,11 @@ process.exitCode = code
 
 /** Asks for the releases of those alone that npm knows something newer of; undefined when it got no answer. */
 function agesOfOutdated() {
-  const outdated = answerIn<Outdated>(npm('outdated', '--workspaces', '--include-workspace-root'))
+  const outdated = answerIn<OutdatedPackages>(npm('outdated', '--workspaces', '--include-workspace-root'))
   if (!outdated) return undefined
   const ages: ReturnType<typeof computePackageAge>[] = []
   for (const [name, places] of Object.entries(outdated)) {
-    const found = answerIn<Releases>(npm('view', name, 'time', 'versions'))
+    const found = answerIn<PackageReleases>(npm('view', name, 'time', 'versions'))
     if (!found) return undefined
     const releases = Object.fromEntries(
       [found.versions].flat().map((version) => [version, found.time[version] ?? '']),

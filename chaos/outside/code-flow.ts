@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-interface Flow {
+interface CodeFlowOptions {
   issuer: string
   clientId: string
   redirectUri: string
@@ -13,7 +13,13 @@ interface Flow {
 const MAX_PAGES = 12
 
 /** Signs a person in as a browser does: by the code flow with PKCE, through whatever forms the issuer shows. */
-export async function signInAt({ issuer, clientId, redirectUri, query = {}, typed }: Flow): Promise<string> {
+export async function signInAt({
+  issuer,
+  clientId,
+  redirectUri,
+  query = {},
+  typed,
+}: CodeFlowOptions): Promise<string> {
   const discovery = (await (await fetch(`${issuer}/.well-known/openid-configuration`)).json()) as {
     authorization_endpoint: string
     token_endpoint: string

@@ -44,16 +44,16 @@ export const missingPackage = async (wanted: NpmPackage): Promise<string | undef
 export async function importAddress(wanted: NpmPackage, part = '.'): Promise<string> {
   const folder = await folderOf(wanted)
   const { exports, main = 'index.js' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    exports?: Exports
+    exports?: PackageExports
     main?: string
   }
   return pathToFileURL(join(folder, (exports && entryOf(exports, part)) ?? main)).href
 }
 
-type Exports = string | { [condition: string]: Exports }
+type PackageExports = string | { [condition: string]: PackageExports }
 
 /** Node takes this file for an import of the part. */
-function entryOf(exports: Exports, part: string): string | undefined {
+function entryOf(exports: PackageExports, part: string): string | undefined {
   if (typeof exports === 'string') return exports
   const next = [part, 'import', 'node', 'default'].find((condition) => condition in exports)
   const inner = next === undefined ? undefined : exports[next]

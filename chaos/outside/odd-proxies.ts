@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { findProgram } from './find-program.ts'
 import { serverProgram } from './server-program.ts'
 
-interface Ports {
+interface ProxyPorts {
   front: number
   behind: number
   folder: string
 }
 
-interface Proxy {
+interface ProxyDefinition {
   program: string
-  config: (ports: Ports) => string
+  config: (ports: ProxyPorts) => string
   args: (config: string, folder: string) => string[]
 }
 
 /** Each does to a stream of changes or to headers what an operator may not know of. */
-export const ODD_PROXIES: Readonly<Record<string, Proxy>> = {
+export const ODD_PROXIES: Readonly<Record<string, ProxyDefinition>> = {
   'nginx that holds streams back': {
     program: 'nginx',
     config: ({ front, behind, folder }) => `daemon off;
@@ -98,7 +98,7 @@ backend platform
 /** Starts a proxy in front of a port; undefined where it is not installed. */
 export async function startProxy(
   name: string,
-  ports: Ports,
+  ports: ProxyPorts,
 ): Promise<{ stop: () => Promise<void> } | undefined> {
   const proxy = ODD_PROXIES[name]
   const program = proxy && findProgram(proxy.program)

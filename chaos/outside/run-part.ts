@@ -33,14 +33,17 @@ async function partNamed(name: string): Promise<OutsidePartDefinition> {
   return load()
 }
 
-interface Order {
+interface PartOrder {
   part: OutsidePartDefinition
   usual: readonly OutsidePartDefinition[]
   folder: string
   awayMs: number
 }
 
-async function seeAll({ part, usual, folder, awayMs }: Order, atEnd: (step: () => Promise<unknown>) => void) {
+async function seeAll(
+  { part, usual, folder, awayMs }: PartOrder,
+  atEnd: (step: () => Promise<unknown>) => void,
+) {
   const cells: Partial<Record<OutsideStep, SeenCell>> = {}
   const settledMs: { restart?: number; away?: number } = {}
   const result = { version: '', cells, settledMs }

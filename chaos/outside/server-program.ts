@@ -7,7 +7,7 @@ const SERVER_START_TIMEOUT_MS = 60_000
 const SERVER_END_TIMEOUT_MS = 20_000
 const LOOK_INTERVAL_MS = 50
 
-interface Command {
+interface ServerCommand {
   program: string
   args: readonly string[]
   env?: Record<string, string>
@@ -17,7 +17,7 @@ interface Command {
 }
 
 /** A program in the foreground that can be ended and started again; it is of this process group, so it ends with it. */
-export function serverProgram({ program, args, env, port, uid }: Command) {
+export function serverProgram({ program, args, env, port, uid }: ServerCommand) {
   let child: ChildProcess | undefined
   return {
     async start(): Promise<void> {

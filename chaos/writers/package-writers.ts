@@ -3,7 +3,7 @@ import { join, parse } from 'node:path'
 import { importAddress, missingPackage } from '../outside/npm-package.ts'
 
 /** A table as `workbooks.py` draws it. */
-interface Drawn {
+interface TableToWrite {
   rows: number
   columns: number
   /** Line and column count from 0. */
@@ -18,7 +18,7 @@ interface Drawn {
   isMerged: boolean
 }
 
-type Write = (table: Drawn, path: string) => Promise<unknown>
+type WriteWorkbook = (table: TableToWrite, path: string) => Promise<unknown>
 
 const MERGED = 'Over all'
 
@@ -39,7 +39,7 @@ export async function writeByPackages(folder: string, say: (line: string) => voi
     const write = writer((await import(await importAddress({ name, version }, part))).default)
     const drawn = readdirSync(folder).filter((file) => file.startsWith(name) && file.endsWith('.table'))
     for (const file of drawn.toSorted()) {
-      const table: Drawn = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+      const table: TableToWrite = JSON.parse(readFileSync(join(folder, file), 'utf8'))
       await write(table, join(folder, `${parse(file).name}.xlsx`))
     }
     say(`${name} ${version}`)
@@ -58,7 +58,7 @@ interface ExcelJs {
 }
 
 /** A formula goes in without its result, and every third text as two runs of different looks. */
-function withExcelJs({ Workbook }: ExcelJs): Write {
+function withExcelJs({ Workbook }: ExcelJs): WriteWorkbook {
   return async ({ rows, columns, cells, hidden, isMerged }, path) => {
     const book = new Workbook()
     const sheet = book.addWorksheet('List')
@@ -92,7 +92,7 @@ function runsOf(text: string) {
 type WriteExcelFile = (data: unknown[][]) => { toFile(path: string): Promise<unknown> }
 
 /** It hides no rows, and knows one format for a text. */
-function withWriteExcelFile(write: WriteExcelFile): Write {
+function withWriteExcelFile(write: WriteExcelFile): WriteWorkbook {
   return ({ rows, columns, cells, isMerged }, path) => {
     const data: unknown[][] = Array.from({ length: rows }, () => Array.from({ length: columns }, () => null))
     for (const [line, column, kind, value, format] of cells) {

@@ -115,16 +115,16 @@ const besideGiven = (made: string, name: string) =>
     alignToFileLines(JSON.parse(readFileSync(join(made, name), 'utf8'))),
   )
 
-interface Named extends CellComparison {
+interface NamedComparison extends CellComparison {
   name: string
 }
 
-function compared(name: string, bytes: Buffer, grid: string[][]): Named {
+function compared(name: string, bytes: Buffer, grid: string[][]): NamedComparison {
   return { name, ...compareCells(openTable(bytes, TABLE_LIMITS, numberFormats).read(), grid) }
 }
 
-function report(what: string, files: readonly Named[]): number {
-  const sum = (of: (file: Named) => number) => files.reduce((all, file) => all + of(file), 0)
+function report(what: string, files: readonly NamedComparison[]): number {
+  const sum = (of: (file: NamedComparison) => number) => files.reduce((all, file) => all + of(file), 0)
   const differences = sum((file) => file.differences.length)
   say(
     `${String(files.length).padStart(4)} ${what.padEnd(40)} ${sum(({ cells }) => cells)} cells, ${sum(({ asked }) => asked)} asked about, ${differences} silent differences`,

@@ -12,10 +12,10 @@ const sandbox = openSandbox(fixture.url)
 const [ada] = fixture.accounts
 
 /** Each place has a skeleton while answers are on their way, and its content afterwards. */
-type Places = Record<string, [coming: Locator, come: Locator]>
+type SkeletonPlaces = Record<string, [coming: Locator, come: Locator]>
 
 /** The places that are elsewhere when the answers have come. */
-async function movedOn(page: Page, path: string, places: Places): Promise<string[]> {
+async function movedOn(page: Page, path: string, places: SkeletonPlaces): Promise<string[]> {
   const placeOf = async (seen: Locator) => {
     const { x, y } = (await seen.first().boundingBox()) ?? { x: -1, y: -1 }
     return { x, y }

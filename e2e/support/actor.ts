@@ -16,26 +16,26 @@ export function takeMouseAway(page: Page): void {
   teachKeys(Object.getPrototypeOf(page.locator('html')) as Locator)
 }
 
-type Patience = { timeout?: number } | undefined
-type Act = (this: Locator, ...given: never[]) => Promise<void>
+type ActionPatience = { timeout?: number } | undefined
+type LocatorAction = (this: Locator, ...given: never[]) => Promise<void>
 
 function teachKeys(every: Locator): void {
   const byKeys = (
     name: 'click' | 'check' | 'fill',
     act: (target: Locator, given: unknown) => Promise<void>,
   ) => {
-    const byMouse = every[name] as Act
-    const either: Act = function (this: Locator, ...given) {
+    const byMouse = every[name] as LocatorAction
+    const either: LocatorAction = function (this: Locator, ...given) {
       return withoutMouse.has(this.page()) ? act(this, given[0]) : byMouse.apply(this, given)
     }
     Object.assign(every, { [name]: either })
   }
-  byKeys('click', (target, patience) => activate(target, patience as Patience))
-  byKeys('check', (target, patience) => tick(target, patience as Patience))
+  byKeys('click', (target, patience) => activate(target, patience as ActionPatience))
+  byKeys('check', (target, patience) => tick(target, patience as ActionPatience))
   byKeys('fill', (target, text) => createTestKeyboard(target.page()).type(target, String(text)))
 }
 
-async function activate(target: Locator, patience: Patience): Promise<void> {
+async function activate(target: Locator, patience: ActionPatience): Promise<void> {
   const page = target.page()
   await target.waitFor(patience)
   const kind = await target.evaluate((element) => ({
@@ -51,13 +51,13 @@ async function activate(target: Locator, patience: Patience): Promise<void> {
   if (!kind.isText) await page.keyboard.press('Enter')
 }
 
-async function tick(target: Locator, patience: Patience): Promise<void> {
+async function tick(target: Locator, patience: ActionPatience): Promise<void> {
   await reachOpen(target, patience)
   if (!(await target.isChecked())) await target.page().keyboard.press('Space')
 }
 
 /** A person waits for a button that is busy. */
-async function reachOpen(target: Locator, patience: Patience): Promise<void> {
+async function reachOpen(target: Locator, patience: ActionPatience): Promise<void> {
   const element = await target.elementHandle(patience)
   await element?.waitForElementState('enabled', patience)
   await createTestKeyboard(target.page()).reach(target)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { FurnishedSite } from './furnish-fixture.ts'
 import { waitUntilSettled } from './settled.ts'
 
-interface Place {
+interface FirstRowPlace {
   name: string
   at: (site: FurnishedSite) => string
   /** The first row, card or drawing that somebody came for. */
@@ -10,14 +10,14 @@ interface Place {
 }
 
 const FIRST_ROW_SELECTOR = 'main [data-index="0"]'
-const tab = (path: string, row = FIRST_ROW_SELECTOR): Place => ({
+const tab = (path: string, row = FIRST_ROW_SELECTOR): FirstRowPlace => ({
   name: path,
   at: ({ at }) => `${at.site}/${path}`,
   row,
 })
 
 /** The tabs of an installation; each begins with what an installer works on. */
-export const tabPlaces: readonly Place[] = [
+export const tabPlaces: readonly FirstRowPlace[] = [
   tab('hardware', 'main article:has([role=tree])'),
   tab('tags'),
   tab('access'),
@@ -30,20 +30,20 @@ export const tabPlaces: readonly Place[] = [
   { name: 'the open sheet', at: ({ at }) => at.sheet, row: '[data-testid=sheet]' },
 ]
 
-const office = (path: string, row = FIRST_ROW_SELECTOR): Place => ({
+const office = (path: string, row = FIRST_ROW_SELECTOR): FirstRowPlace => ({
   name: path,
   at: ({ url }) => url + path,
   row,
 })
 
-export const officePlaces: readonly Place[] = [
+export const officePlaces: readonly FirstRowPlace[] = [
   office('/installations'),
   office('/installers'),
   office('/company-information', 'main article'),
 ]
 
 /** How far below the upper edge of the window the work begins, px. */
-export async function firstRow(page: Page, site: FurnishedSite, { at, row }: Place): Promise<number> {
+export async function firstRow(page: Page, site: FurnishedSite, { at, row }: FirstRowPlace): Promise<number> {
   await page.goto(at(site))
   const first = page.locator(row).filter({ visible: true }).first()
   await first.waitFor()

@@ -2,7 +2,7 @@ import { createFreshDatabase } from '@commissioning/database/testing/test-databa
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 
-interface Wanted {
+interface InstallationsToInsert {
   /** The e-mail address of who has created them. */
   installer: string
   /** Names begin with this text, and a number follows. */
@@ -21,7 +21,7 @@ export async function openFixtureDatabase() {
     mend: line.mend,
 
     /** Open installations, each a minute older than the one before it. */
-    async insertInstallations({ installer, name, count }: Wanted): Promise<void> {
+    async insertInstallations({ installer, name, count }: InstallationsToInsert): Promise<void> {
       await database.executeSql(
         `with numbered as (
            select gen_random_uuid() as id, $2 || ' ' || lpad(n::text, 4, '0') as name,

@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A path has JSON, or a function that does whatever else with the answer, as never giving one. */
-type Found = object | ((response: ServerResponse) => void)
+type HostedAnswer = object | ((response: ServerResponse) => void)
 
 /** A host of somebody else, which lets every page read what it has and knows nothing of this product. */
 export async function openForeignHost() {
-  const found = new Map<string, Found>()
+  const found = new Map<string, HostedAnswer>()
   const asked: string[] = []
   const server = createServer(({ url = '/' }, response) => {
     asked.push(url)
@@ -22,7 +22,7 @@ export async function openForeignHost() {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** The paths that were asked for, in that order. */
     asked,
-    put: (path: string, answer: Found) => found.set(path, answer),
+    put: (path: string, answer: HostedAnswer) => found.set(path, answer),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -21,7 +21,7 @@ export interface VirtualDevice {
 
 type DoorAnswer = 'granted' | 'refused' | 'learned'
 
-interface Mail {
+interface SandboxMail {
   id: string
   subject: string
   links: string[]
@@ -91,11 +91,11 @@ export function openSandbox(url: string) {
     cutPower: (mac: string) => call('PUT', `/devices/${mac}/power`, { on: false }),
 
     /** The newest mail to an address; waits until there is one. */
-    async mailTo(address: string): Promise<Mail> {
+    async mailTo(address: string): Promise<SandboxMail> {
       const mailbox = `/mails?to=${encodeURIComponent(address)}`
       for await (const _ of setInterval(LOOK_EVERY_MS)) {
         const [newest] = (await call<{ items: { id: string }[] }>('GET', mailbox)).items
-        if (newest) return call<Mail>('GET', `/mails/${newest.id}`)
+        if (newest) return call<SandboxMail>('GET', `/mails/${newest.id}`)
       }
       throw new Error('The interval has no end.')
     },

@@ -10,20 +10,24 @@ export interface Screen {
   /** A dialog stands over the page. */
   isDialog: boolean
   /** Opens it from anywhere, and waits until it stands. */
-  go: Go
+  go: GoToScreen
   /** Opens a dialog from its page, which stands after this `go`. */
-  fromPage?: { go: Go; open: (page: Page) => Promise<void> }
+  fromPage?: { go: GoToScreen; open: (page: Page) => Promise<void> }
 }
 
-type Go = (page: Page, site: FurnishedSite) => Promise<void>
+type GoToScreen = (page: Page, site: FurnishedSite) => Promise<void>
 
-type Find = (page: Page) => Locator
+type FindOnPage = (page: Page) => Locator
 
 /** A page that stands once this does. */
 export const pageScreen = (
   name: string,
   route: string,
-  { as = 'installer', at, stands }: { as?: SignedInAs; at: (site: FurnishedSite) => string; stands: Find },
+  {
+    as = 'installer',
+    at,
+    stands,
+  }: { as?: SignedInAs; at: (site: FurnishedSite) => string; stands: FindOnPage },
 ): Screen => ({
   name,
   route,
@@ -36,12 +40,16 @@ export const pageScreen = (
 })
 
 /** These presses, one after the other, open the dialog from its page. */
-export const defineDialogScreen = (opener: Screen, name: string, ...presses: readonly Find[]): Screen => {
+export const defineDialogScreen = (
+  opener: Screen,
+  name: string,
+  ...presses: readonly FindOnPage[]
+): Screen => {
   const open = async (page: Page) => {
     for (const press of presses) await press(page).filter({ visible: true }).first().click()
     await page.locator('[role=dialog], [role=alertdialog], [role=menu]').first().waitFor()
   }
-  const go: Go = async (page, site) => {
+  const go: GoToScreen = async (page, site) => {
     await opener.go(page, site)
     await open(page)
   }
@@ -60,27 +68,27 @@ export const defineWizardStepScreen = (
     await fromPage.open(page)
     await forward(page)
   }
-  const go: Go = async (page, site) => {
+  const go: GoToScreen = async (page, site) => {
     await dialog.go(page, site)
     await forward(page)
   }
   return { ...dialog, name, go, fromPage: { go: fromPage.go, open } }
 }
 
-export const findButton = (name: string | RegExp): Find => {
+export const findButton = (name: string | RegExp): FindOnPage => {
   return (page) => page.getByRole('button', { name, exact: true })
 }
-export const findListItem = (name: string | RegExp): Find => {
+export const findListItem = (name: string | RegExp): FindOnPage => {
   return (page) => page.getByRole('menuitem', { name, exact: true })
 }
-export const findText = (messages: string | RegExp): Find => {
+export const findText = (messages: string | RegExp): FindOnPage => {
   return (page) => page.getByText(messages, { exact: true })
 }
-export const findHeading = (name: string | RegExp): Find => {
+export const findHeading = (name: string | RegExp): FindOnPage => {
   return (page) => page.getByRole('heading', { name, exact: true })
 }
 /** A row of a table on a desk, a card on a phone. */
-export const findRow = (name: string): Find => {
+export const findRow = (name: string): FindOnPage => {
   const opens = new RegExp(`^Open: .*${name}`)
   return (page) => page.getByRole('row', { name }).or(page.getByRole('button', { name: opens }))
 }

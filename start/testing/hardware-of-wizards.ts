@@ -1,11 +1,11 @@
 import type { OutageSite } from './outage-fixture.ts'
 
-interface Named {
+interface NamedHardware {
   id: string
   mac: string
 }
 
-export async function anIq(setup: OutageSite): Promise<Named> {
+export async function anIq(setup: OutageSite): Promise<NamedHardware> {
   const { mac, activationCode } = setup.powerIq()
   const { id } = await setup.wizards.addIq(activationCode)
   await setup.until(async () => {
@@ -15,26 +15,34 @@ export async function anIq(setup: OutageSite): Promise<Named> {
   return { id, mac }
 }
 
-export async function aLock(setup: OutageSite, iq: Named, repeaterId?: string): Promise<Named> {
+export async function aLock(
+  setup: OutageSite,
+  iq: NamedHardware,
+  repeaterId?: string,
+): Promise<NamedHardware> {
   const { mac } = setup.box('lock')
   const { id } = await setup.wizards.addLock(mac, { iqId: iq.id, ...(repeaterId ? { repeaterId } : {}) })
   return attached(setup, iq, { id, mac })
 }
 
-export async function aRepeater(setup: OutageSite, iq: Named, repeaterId?: string): Promise<Named> {
+export async function aRepeater(
+  setup: OutageSite,
+  iq: NamedHardware,
+  repeaterId?: string,
+): Promise<NamedHardware> {
   const { mac } = setup.box('repeater')
   const { id } = await setup.wizards.addRepeater(mac, { iqId: iq.id, ...(repeaterId ? { repeaterId } : {}) })
   return attached(setup, iq, { id, mac })
 }
 
-async function attached(setup: OutageSite, iq: Named, device: Named): Promise<Named> {
+async function attached(setup: OutageSite, iq: NamedHardware, device: NamedHardware): Promise<NamedHardware> {
   await setup.until(async () =>
     (await setup.wizards.tree(iq.id)).some(({ id, isAttached }) => id === device.id && isAttached),
   )
   return device
 }
 
-export async function resetVirtualIq(setup: OutageSite, { id, mac }: Named): Promise<void> {
+export async function resetVirtualIq(setup: OutageSite, { id, mac }: NamedHardware): Promise<void> {
   setup.site.pressReset(mac)
   await setup.until(async () => {
     const { restoreRequired, online, resetRequired } = await setup.wizards.iq(id)
@@ -49,18 +57,26 @@ export function findVirtualIq({ site }: OutageSite, mac: string) {
 }
 
 /** The links as the cloud shows them, then as the IQ has them. */
-export async function describeTreeAndDoors(setup: OutageSite, iq: Named): Promise<string> {
+export async function describeTreeAndDoors(setup: OutageSite, iq: NamedHardware): Promise<string> {
   const tree = iq.id === '' ? [] : await setup.wizards.tree(iq.id)
   const links = tree.map(({ hardwareType, iqLinkState }) => `${hardwareType} ${iqLinkState}`)
   const doors = findVirtualIq(setup, iq.mac).devices.map(({ state }) => state)
   return `${links.join(', ') || 'nothing'} | ${doors.join(', ') || 'nothing'}`
 }
 
-export const describeDetachedOutcome = async (setup: OutageSite, iq: Named, lock: Named): Promise<string> =>
+export const describeDetachedOutcome = async (
+  setup: OutageSite,
+  iq: NamedHardware,
+  lock: NamedHardware,
+): Promise<string> =>
   `${await describeTreeAndDoors(setup, iq)}, lock ${await describeLockOutcome(setup, iq, lock)}`
 
 /** A lock as the cloud shows it, then as it stands at its door. */
-export async function describeLockOutcome(setup: OutageSite, iq: Named, lock: Named): Promise<string> {
+export async function describeLockOutcome(
+  setup: OutageSite,
+  iq: NamedHardware,
+  lock: NamedHardware,
+): Promise<string> {
   const { iqLinkState } = await setup.wizards.lock(lock.id)
   const found = setup.site.snapshot().devices.find(({ mac }) => mac === lock.mac)
   const boundTo = found?.kind === 'lock' && found.boundTo === iq.mac ? 'its old IQ' : 'nobody'

@@ -1,12 +1,12 @@
 import type { OutageSite } from './outage-fixture.ts'
 import { type DeviceLoss, TREE_ROOT_ID, type WizardTestPlan } from './random-trees.ts'
 
-interface Named {
+interface NamedHardware {
   id: string
   mac: string
 }
-type Item = Awaited<ReturnType<OutageSite['wizards']['tree']>>[number]
-type Device = Item & { hardwareType: 'lock' | 'repeater' }
+type TreeItem = Awaited<ReturnType<OutageSite['wizards']['tree']>>[number]
+type TreeDevice = TreeItem & { hardwareType: 'lock' | 'repeater' }
 
 const FAR_AWAY = { x: -5_000, y: -5_000 }
 const RESET_AGAIN_MS = 180_000
@@ -15,8 +15,8 @@ const NO_FAULTS = { dropMessages: 0 }
 /** One IQ with its tree, and somebody who does with it what the console offers and nothing else. */
 export function installerOnSite(fixture: OutageSite, plan: WizardTestPlan) {
   const { site, wizards } = fixture
-  const hung = new Map<string, Named & { hardwareType: 'lock' | 'repeater' }>()
-  let iq: Named = { id: '', mac: '' }
+  const hung = new Map<string, NamedHardware & { hardwareType: 'lock' | 'repeater' }>()
+  let iq: NamedHardware = { id: '', mac: '' }
   let successor: { mac: string; activationCode: string } | undefined
   let resetAskedAt = Number.NEGATIVE_INFINITY
 
@@ -25,8 +25,8 @@ export function installerOnSite(fixture: OutageSite, plan: WizardTestPlan) {
     if (found?.kind !== 'iq') throw new Error(`There is no IQ ${mac}.`)
     return found
   }
-  const tree = async (): Promise<Device[]> =>
-    (await wizards.tree(iq.id)).filter((item): item is Device => item.hardwareType !== 'iq')
+  const tree = async (): Promise<TreeDevice[]> =>
+    (await wizards.tree(iq.id)).filter((item): item is TreeDevice => item.hardwareType !== 'iq')
   const isSomethingGone = plan.losses.some(({ kind }) => kind === 'device gone')
   const isLeaving = plan.wizard === 'detach all' || plan.wizard === 'decouple'
 
@@ -133,13 +133,13 @@ export function installerOnSite(fixture: OutageSite, plan: WizardTestPlan) {
   return { prepare, isAttached, begin, lose, calmDown, goOn, isDone, carryOver, situation, plan }
 }
 
-function refuseUndrawn(item: Device, items: readonly Device[], iqId: string): void {
+function refuseUndrawn(item: TreeDevice, items: readonly TreeDevice[], iqId: string): void {
   if (item.parentId === iqId || items.some(({ id }) => id === item.parentId)) return
   throw new Error(`${item.mac} hangs on ${item.parentId}, which is not in the tree.`)
 }
 
 /** Force goes from the leaves inwards, as the console asks for it. */
-function outermost(item: Device, items: readonly Device[]): Device {
+function outermost(item: TreeDevice, items: readonly TreeDevice[]): TreeDevice {
   const below = items.find(({ parentId }) => parentId === item.id)
   return below ? outermost(below, items) : item
 }

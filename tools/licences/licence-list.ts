@@ -1,11 +1,11 @@
-interface Locked {
+interface LockedPackage {
   version?: string
   license?: string
   dev?: boolean
   link?: boolean
 }
 
-interface Licensed {
+interface LicensedPackage {
   name: string
   version: string
   licence: string
@@ -42,8 +42,8 @@ const READ_BY_US = new Map([
 ])
 
 /** The packages that come along to whoever runs the product, in the order of their names. */
-export function licencesIn(lockFile: string): Licensed[] {
-  const { packages }: { packages: Record<string, Locked> } = JSON.parse(lockFile)
+export function licencesIn(lockFile: string): LicensedPackage[] {
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(lockFile)
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
     .map(([path, { version = '', license = 'none' }]) => {
@@ -54,7 +54,7 @@ export function licencesIn(lockFile: string): Licensed[] {
 }
 
 /** Packages whose licence asks for more than a notice, one sentence each. */
-export const findUnwelcomeLicences = (packages: readonly Licensed[]) =>
+export const findUnwelcomeLicences = (packages: readonly LicensedPackage[]) =>
   packages
     .filter(({ name, licence }) => !isWelcome(name, licence))
     .map(({ name, version, licence }) => `${name} ${version} has the licence ${licence}`)

@@ -17,9 +17,9 @@ export function findMutants(file: string, text: string): Mutant[] {
   return mutants
 }
 
-type Change = Pick<Mutant, 'rule' | 'start' | 'end' | 'replacement'>
+type TextChange = Pick<Mutant, 'rule' | 'start' | 'end' | 'replacement'>
 
-function changesOf(node: ts.Node): Change[] {
+function changesOf(node: ts.Node): TextChange[] {
   if (ts.isExpressionStatement(node)) return [...changesOfStatement(node), ...swapWithNext(node)]
   if (ts.isCallExpression(node)) return changesOfCall(node)
   if (ts.isIfStatement(node)) return [replace('condition', node.expression, 'false')]
@@ -30,7 +30,7 @@ function changesOf(node: ts.Node): Change[] {
   return []
 }
 
-const replace = (rule: Rule, node: ts.Node, replacement: string): Change => ({
+const replace = (rule: Rule, node: ts.Node, replacement: string): TextChange => ({
   rule,
   start: node.getStart(),
   end: node.getEnd(),
@@ -45,7 +45,7 @@ const FORGOTTEN: readonly (readonly [RegExp, Rule])[] = [
   [/^focus$/, 'focus'],
 ]
 
-function changesOfStatement(node: ts.ExpressionStatement): Change[] {
+function changesOfStatement(node: ts.ExpressionStatement): TextChange[] {
   const isAwaited = ts.isAwaitExpression(node.expression)
   const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
   if (!ts.isCallExpression(call)) return []
@@ -58,7 +58,7 @@ function changesOfStatement(node: ts.ExpressionStatement): Change[] {
 }
 
 /** Two awaited calls, one after the other, change places. */
-function swapWithNext(node: ts.ExpressionStatement): Change[] {
+function swapWithNext(node: ts.ExpressionStatement): TextChange[] {
   if (!ts.isBlock(node.parent)) return []
   const { statements } = node.parent
   const next = statements[statements.indexOf(node) + 1]
@@ -69,7 +69,7 @@ function swapWithNext(node: ts.ExpressionStatement): Change[] {
 }
 
 /** A condition of a query, or its row lock, is left out of the chain. */
-function changesOfCall(node: ts.CallExpression): Change[] {
+function changesOfCall(node: ts.CallExpression): TextChange[] {
   if (!ts.isPropertyAccessExpression(node.expression)) return []
   const rule = CHAINED[nameOf(node)]
   return rule ? [replace(rule, node, node.expression.expression.getText())] : []
@@ -84,7 +84,7 @@ const NEIGHBOURS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
 }
 
-function changesOfOperator(node: ts.BinaryExpression): Change[] {
+function changesOfOperator(node: ts.BinaryExpression): TextChange[] {
   const { kind } = node.operatorToken
   const neighbour = NEIGHBOURS[kind]
   if (neighbour) return [replace('limit', node.operatorToken, neighbour)]
@@ -92,7 +92,7 @@ function changesOfOperator(node: ts.BinaryExpression): Change[] {
   return isLogical ? [replace('condition', node, node.left.getText())] : []
 }
 
-function changesOfLimit(node: ts.VariableDeclaration): Change[] {
+function changesOfLimit(node: ts.VariableDeclaration): TextChange[] {
   const { name, initializer } = node
   const isLimit = ts.isIdentifier(name) && /^MAX_|_LIMIT$/.test(name.text)
   if (!isLimit || !initializer || !ts.isNumericLiteral(initializer)) return []
@@ -100,7 +100,7 @@ function changesOfLimit(node: ts.VariableDeclaration): Change[] {
 }
 
 /** A time of the site is counted in another zone, which is ahead of it on most days of the year. */
-function changesOfZone(node: ts.PropertyAssignment | ts.ShorthandPropertyAssignment): Change[] {
+function changesOfZone(node: ts.PropertyAssignment | ts.ShorthandPropertyAssignment): TextChange[] {
   if (node.name.getText() !== 'timeZone' || !ts.isObjectLiteralExpression(node.parent)) return []
   return [replace('zone', node, "timeZone: 'Pacific/Auckland'")]
 }
@@ -108,7 +108,7 @@ function changesOfZone(node: ts.PropertyAssignment | ts.ShorthandPropertyAssignm
 /** Attributes that a page gives to those who cannot use a control, or cannot see the page. */
 const SPOKEN = new Set(['disabledReason', 'aria-live', 'role', 'autoFocus'])
 
-const changesOfAttribute = (node: ts.JsxAttribute): Change[] => {
+const changesOfAttribute = (node: ts.JsxAttribute): TextChange[] => {
   const name = node.name.getText()
   if (!SPOKEN.has(name)) return []
   return [replace(name === 'autoFocus' ? 'focus' : 'reason', node, '')]

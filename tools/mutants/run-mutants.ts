@@ -103,7 +103,7 @@ async function plantedIn<Result>(
   return result
 }
 
-interface Run {
+interface TestRun {
   folder: string
   tests: readonly string[]
   env: NodeJS.ProcessEnv
@@ -117,7 +117,7 @@ async function runTests({
   env,
   signal,
   longestMs,
-}: Run): Promise<{ isGreen: boolean; output: string }> {
+}: TestRun): Promise<{ isGreen: boolean; output: string }> {
   signal.throwIfAborted()
   const vitest = join(folder, 'node_modules/vitest/vitest.mjs')
   const args = [vitest, 'run', '--bail=1', '--maxWorkers=1', '--reporter=dot', ...tests]

@@ -2,14 +2,14 @@ import { dirname } from 'node:path'
 import { isTestFile } from '../repository/source-file.ts'
 import type { Mutant, Rule } from './mutant.ts'
 
-interface Walk {
+interface PromiseWalk {
   /** It holds what these rules take away below this folder (docs/testing.md). */
   rules: readonly Rule[]
   below: string
   test: string
 }
 
-const WALKS: readonly Walk[] = [
+const WALKS: readonly PromiseWalk[] = [
   { rules: ['row lock'], below: 'apps/platform/src/features/', test: 'promises/two-at-once.test.ts' },
   {
     rules: ['announcement'],

@@ -4,14 +4,14 @@ const MAX_DAYS_BEHIND = 90
 const DAYS_TO_MEND_BY_SEVERITY: Readonly<Record<string, number>> = { critical: 7, high: 30 }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface Published {
+interface PublishedPackage {
   name: string
   version: string
   /** When each version that can still be had was published. */
   releases: Readonly<Record<string, string>>
 }
 
-interface Age {
+interface PackageAge {
   name: string
   version: string
   /** The newest release that takes the place of this one without a change of ours. */
@@ -23,7 +23,7 @@ interface Age {
   isLate: boolean
 }
 
-export function computePackageAge({ name, version, releases }: Published, now: Date): Age {
+export function computePackageAge({ name, version, releases }: PublishedPackage, now: Date): PackageAge {
   const plain = Object.keys(releases)
     .filter((release) => /^\d+\.\d+\.\d+$/.test(release))
     .sort(byVersion)
@@ -50,7 +50,7 @@ export interface Weakness {
   mendedDays: number
 }
 
-interface Report {
+interface AuditReport {
   vulnerabilities?: Record<string, { via: (string | Omit<Weakness, 'mendedDays'>)[] }>
 }
 
@@ -73,7 +73,10 @@ export function readWeaknesses(report: string): Weakness[] | undefined {
  * Lists what has to be done, one sentence each, with the exit code: 1 to do, 2 not known, 0
  * neither.
  */
-export function judgePackages(ages: readonly Age[] | undefined, weaknesses: readonly Weakness[] | undefined) {
+export function judgePackages(
+  ages: readonly PackageAge[] | undefined,
+  weaknesses: readonly Weakness[] | undefined,
+) {
   const late = ages?.filter(({ isLate }) => isLate) ?? []
   const todo = [
     ...late.map(
@@ -95,7 +98,7 @@ export function judgePackages(ages: readonly Age[] | undefined, weaknesses: read
   return { sentences: [...todo, ...unknown], code }
 }
 
-function parsed(report: string): Report {
+function parsed(report: string): AuditReport {
   try {
     return JSON.parse(report)
   } catch {

@@ -4,11 +4,11 @@ export interface Requirement {
   source: string
   statement: string
   /** How it is shown; review is for what only a reader can judge. */
-  proof: Proof
+  proof: RequirementProof
 }
 
 const PROOFS = ['unit', 'api', 'component', 'browser', 'bench', 'review'] as const
-type Proof = (typeof PROOFS)[number]
+type RequirementProof = (typeof PROOFS)[number]
 
 /** Reads docs/requirements.tsv: a head line, then id, source, kind, statement and proof. Throws on a bad row. */
 export function parseRequirements(text: string): Requirement[] {

@@ -4,19 +4,19 @@ import { createConsoleRouter } from '../../apps/console/src/app/routes.tsx'
 import { createPortalRouter } from '../../apps/owner-portal/src/app/routes.tsx'
 import { screens } from '../../e2e/support/screens.ts'
 
-interface Router {
+interface AppRouter {
   routesById: Record<string, { fullPath: string; options: { component?: unknown }; children?: unknown }>
 }
 
 /** The addresses of a router that show a page: not those that lead on, and not the frames around others. */
-function pagesOf(router: Router): string[] {
+function pagesOf(router: AppRouter): string[] {
   const routes = Object.values(router.routesById)
   return routes
     .filter(({ options, children }) => options.component !== undefined && children === undefined)
     .map(({ fullPath }) => fullPath)
 }
 
-const apps: [string, Router][] = [
+const apps: [string, AppRouter][] = [
   ['console', createConsoleRouter()],
   ['owner portal', createPortalRouter()],
 ]

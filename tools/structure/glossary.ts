@@ -5,7 +5,7 @@ const PAGE = 'docs/glossary.md'
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es']
 const ENGLISH = /\/locales\/en(?:\/[^/]+)?\.(?:json|ts)$/
 
-interface Term {
+interface GlossaryTerm {
   /** They are listed by language; several stand for the forms of one word. */
   messages: ReadonlyMap<string, readonly string[]>
   never: readonly (readonly [language: string, word: string])[]
@@ -26,7 +26,7 @@ export function findOffendedTerms(files: readonly RepositoryFile[]): string[] {
 }
 
 /** A term and nothing else in English is that of the glossary in each language, and has its cell there. */
-function otherwise(files: readonly RepositoryFile[], terms: readonly Term[]): string[] {
+function otherwise(files: readonly RepositoryFile[], terms: readonly GlossaryTerm[]): string[] {
   const known = new Map(terms.map((term) => [folded(term.messages.get('en')?.[0] ?? ''), term]))
   return files.flatMap((file) => {
     if (!ENGLISH.test(file.path)) return []
@@ -46,7 +46,7 @@ function otherwise(files: readonly RepositoryFile[], terms: readonly Term[]): st
 }
 
 /** Rows of the glossary's table: as many cells as there are languages, and the words that are wrong. */
-export function readGlossaryTerms(files: readonly RepositoryFile[]): Term[] {
+export function readGlossaryTerms(files: readonly RepositoryFile[]): GlossaryTerm[] {
   const page = files.find(({ path }) => path === PAGE)?.text ?? ''
   const rows = page.split('\n').filter((line) => line.startsWith('|'))
   return rows.slice(2).map((row) => {

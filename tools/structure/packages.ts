@@ -1,6 +1,6 @@
 import type { RepositoryFile } from '../repository/source-file.ts'
 
-interface Locked {
+interface LockedPackage {
   optionalDependencies?: Record<string, string>
 }
 
@@ -9,7 +9,7 @@ export const findUnlockedPackages = (files: readonly RepositoryFile[]) =>
   files.filter(({ path }) => path.endsWith('package-lock.json')).flatMap(unlockedIn)
 
 function unlockedIn({ path, text }: RepositoryFile): string[] {
-  const { packages }: { packages: Record<string, Locked> } = JSON.parse(text)
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(text)
   return Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !foldersAbove(owner).some((folder) => `${folder}node_modules/${name}` in packages))

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { ProgramName } from './stages.ts'
 
-interface Program {
+interface RequiredProgram {
   /** The environment variable that may name another binary, and that tells the tests which was found. */
   variable: string
   binaries: readonly string[]
@@ -12,7 +12,7 @@ interface Program {
   isOptional?: true
 }
 
-const programs: Record<ProgramName, Program> = {
+const programs: Record<ProgramName, RequiredProgram> = {
   chromium: {
     variable: 'CHROMIUM',
     binaries: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],

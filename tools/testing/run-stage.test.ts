@@ -4,20 +4,23 @@ import { expect, test } from 'vitest'
 import { runStage } from './run-stage.ts'
 import { temporaryFolder, writeFiles } from './temporary-folder.ts'
 
-interface Run {
+interface RunOptions {
   root?: string
   kind?: 'check' | 'vitest'
   timeLimitMs?: number
   isOutputHeld?: boolean
 }
 
-function runProgram(program: string, { root = temporaryFolder(), kind = 'check', ...others }: Run = {}) {
+function runProgram(
+  program: string,
+  { root = temporaryFolder(), kind = 'check', ...others }: RunOptions = {},
+) {
   writeFiles(root, { 'stage.mjs': program })
   const stage = { name: 'stage', kind, command: ['stage.mjs'], needs: [] } as const
   return runStage(stage, { root, reports: root, environment: process.env, timeLimitMs: 20_000, ...others })
 }
 
-const run = async (program: string, options?: Run) => (await runProgram(program, options)).tally
+const run = async (program: string, options?: RunOptions) => (await runProgram(program, options)).tally
 
 test('a check counts as one by its exit code', async () => {
   expect(await run('process.exit(0)')).toEqual({ passed: 1, failed: 0, skipped: 0 })

@@ -21,7 +21,7 @@ export interface StageResult {
   durationMs: number
 }
 
-interface Surroundings {
+interface StageSurroundings {
   root: string
   /** A folder of this run for the reports. */
   reports: string
@@ -34,7 +34,7 @@ interface Surroundings {
 const running = new Set<ChildProcess>()
 
 /** Runs one stage in a process group of its own, which is gone afterwards, whatever the stage left behind. */
-export async function runStage(stage: TestStage, surroundings: Surroundings): Promise<StageResult> {
+export async function runStage(stage: TestStage, surroundings: StageSurroundings): Promise<StageResult> {
   const started = performance.now()
   const report = join(surroundings.reports, `${stage.name}.json`)
   const { exitedWell, output } = await finish(stage, surroundings, report)
@@ -47,12 +47,12 @@ export function endRunningStages() {
   for (const child of running) endGroup(child)
 }
 
-interface Finished {
+interface FinishedStage {
   exitedWell: boolean
   output: string
 }
 
-function finish(stage: TestStage, surroundings: Surroundings, report: string): Promise<Finished> {
+function finish(stage: TestStage, surroundings: StageSurroundings, report: string): Promise<FinishedStage> {
   const { root, timeLimitMs = TIME_LIMIT_MS, isOutputHeld = false } = surroundings
   const output: Buffer[] = []
   const [file, ...args] = stage.command

@@ -54,7 +54,7 @@ const releaseStage: TestStage = {
 /** The stages that take seconds, and the tests that a change reaches by its imports. */
 const CHANGED: ReadonlySet<string> = new Set(['types', 'lint', 'structure', 'unit'])
 
-interface Choice {
+interface StageChoice {
   /** Names of stages, separated by commas. */
   only?: string | undefined
   /** Only what can see the changes since this commit. */
@@ -65,7 +65,7 @@ interface Choice {
  * The stages to run: all but those of a release, or those that are selected. The journeys need the pages, so `build` comes along with them.
  * Throws UnknownStage.
  */
-export function selectStages({ only, since }: Choice): readonly TestStage[] {
+export function selectStages({ only, since }: StageChoice): readonly TestStage[] {
   if (since !== undefined)
     return everyStage
       .filter(({ name }) => CHANGED.has(name))

@@ -54,7 +54,7 @@ ${[...byPresentName(presentOf)].map(([name, older]) => `${name} ${older.join(' '
 \`
 `
 
-interface Offsets {
+interface OffsetsModule {
   version: string
   takenInOn: string
   lines: readonly string[]
@@ -64,7 +64,7 @@ const offsetsModule = ({
   version,
   takenInOn,
   lines,
-}: Offsets) => `/** The release of the IANA time zone database. */
+}: OffsetsModule) => `/** The release of the IANA time zone database. */
 export const ZONE_RULES_VERSION = '${version}'
 
 /** The day on which it was taken in; a release has no day in its name. */

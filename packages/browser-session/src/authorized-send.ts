@@ -10,16 +10,16 @@ interface Dependencies {
   browserSession: Pick<BrowserSession, 'getUser' | 'signinSilent' | 'dpopProof'>
   /** Called when there is no session any more and none can be had without the person; settles once there is one. */
   onSignedOut: () => Promise<void>
-  fetch?: Send
+  fetch?: SendRequest
   /** Does the work while no other tab does the same. */
-  alone?: Alone
+  alone?: RunAlone
   clock?: ServerClock
 }
 
 /** The sender reports how far an upload has come, since only it knows. */
-type Send = (request: Request, onSent?: OnSent) => Promise<Response>
+type SendRequest = (request: Request, onSent?: OnSent) => Promise<Response>
 
-type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>
+type RunAlone = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Sends a request as the signed-in person. An expired session, or a 401, is renewed once with the refresh token
@@ -97,6 +97,6 @@ const isBound = ({ token_type }: Pick<StoredUser, 'token_type'>) => token_type.t
 
 /** The browser's locks hold for all tabs; it has them where it has the encryption that a session needs. */
 const oneTabOf =
-  ({ name }: Pick<BrowserApp, 'name'>): Alone =>
+  ({ name }: Pick<BrowserApp, 'name'>): RunAlone =>
   (work) =>
     'locks' in navigator ? navigator.locks.request(`${name}-session-renewal`, work) : work()

@@ -2,7 +2,7 @@ import type { DpopKeyStore } from './dpop-key-store.ts'
 
 const ALGORITHM = { name: 'ECDSA', hash: 'SHA-256' }
 
-interface Proven {
+interface ProvenRequest {
   /** Without its query. */
   address: string
   method: string
@@ -15,14 +15,14 @@ interface Proven {
 export async function proveDpop(
   store: Pick<DpopKeyStore, 'get'>,
   clientId: string,
-  proven: Proven,
+  proven: ProvenRequest,
 ): Promise<string | undefined> {
   const stored = await store.get(clientId)
   return stored && proofBy(stored.keys, proven)
 }
 
 /** The keys are those of `createSharedDpopKeys` and of oidc-client-ts: ECDSA on P-256, which is ES256. */
-async function proofBy({ privateKey, publicKey }: CryptoKeyPair, proven: Proven): Promise<string> {
+async function proofBy({ privateKey, publicKey }: CryptoKeyPair, proven: ProvenRequest): Promise<string> {
   const { address, method, accessToken, at } = proven
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
   const header = { alg: 'ES256', typ: 'dpop+jwt', jwk: { kty, crv, x, y } }

@@ -54,7 +54,7 @@ export function createEncryptedStore(name: string, indexedDb?: IDBFactory): Sess
     key: async (index) => (await names())[index] ?? null,
     async getItem(name) {
       const key = lastKey ?? keyRead()
-      const encrypted = await run<Encrypted | undefined>('readonly', (store) => store.get(name))
+      const encrypted = await run<EncryptedValue | undefined>('readonly', (store) => store.get(name))
       if (!encrypted) return null
       // site data that was cleared took the key along, and another tab has made a new one since
       return (await decrypt(encrypted, await key)) ?? decrypt(encrypted, await keyRead())
@@ -70,12 +70,12 @@ export function createEncryptedStore(name: string, indexedDb?: IDBFactory): Sess
   }
 }
 
-interface Encrypted {
+interface EncryptedValue {
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
 
-async function encrypt(value: string, key: CryptoKey): Promise<Encrypted> {
+async function encrypt(value: string, key: CryptoKey): Promise<EncryptedValue> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return {
     iv,
@@ -83,7 +83,7 @@ async function encrypt(value: string, key: CryptoKey): Promise<Encrypted> {
   }
 }
 
-async function decrypt({ iv, data }: Encrypted, key: CryptoKey): Promise<string | null> {
+async function decrypt({ iv, data }: EncryptedValue, key: CryptoKey): Promise<string | null> {
   try {
     return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))
   } catch {

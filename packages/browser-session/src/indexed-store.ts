@@ -10,7 +10,7 @@ export interface IndexedStore {
   run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T>
 }
 
-interface Place {
+interface StorePlace {
   database: string
   store: string
 }
@@ -21,7 +21,7 @@ interface Place {
  * A browser that refuses has its answer with that call alone, so that the next call asks it again.
  */
 export function createIndexedStore(
-  place: Place,
+  place: StorePlace,
   indexedDb: () => IDBFactory = () => globalThis.indexedDB,
 ): IndexedStore {
   let connection: Promise<IDBDatabase> | undefined
@@ -70,7 +70,7 @@ export function createIndexedStore(
   }
 }
 
-async function open(indexedDb: () => IDBFactory, { database, store }: Place): Promise<IDBDatabase> {
+async function open(indexedDb: () => IDBFactory, { database, store }: StorePlace): Promise<IDBDatabase> {
   const request = indexedDb().open(database, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store)
   return settled(request)

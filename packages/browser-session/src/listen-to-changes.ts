@@ -13,7 +13,7 @@ import type { ReadMessage, SharedReads } from './shared-reads.ts'
 const LONGEST_SILENCE_MS = 60_000
 
 /** The page that leads sends these to the others; all of them send their reads. */
-type Message =
+type PageMessage =
   | { kind: 'leads' }
   | { kind: 'alive'; knownAt: number }
   | { kind: 'open' }
@@ -22,7 +22,7 @@ type Message =
   | { kind: 'changes'; changes: readonly ChangeEvent[] }
   | ReadMessage
 
-interface Listener {
+interface ChangeListener {
   send: (request: Request) => Promise<Response>
   /** The address of the stream that begins with the changes of the last so many milliseconds. */
   addressOf: (within: number) => string
@@ -43,7 +43,7 @@ interface Listener {
  * (API-29 to API-31). Of several pages of a browser one does so for all (decision 168). A page that is left ends its stream,
  * which the back/forward cache would hold open, and begins one when it is restored. The answer ends it.
  */
-export function listenToChanges(listener: Listener): () => void {
+export function listenToChanges(listener: ChangeListener): () => void {
   let stop = beginListening(listener)
   const stopLooking = [
     subscribeToPageLeave(() => stop()),
@@ -58,11 +58,11 @@ export function listenToChanges(listener: Listener): () => void {
   }
 }
 
-function beginListening(listener: Listener): () => void {
+function beginListening(listener: ChangeListener): () => void {
   const { shared } = listener
   const locks = shared && 'locks' in navigator ? navigator.locks : undefined
   const pages = locks && shared ? new BroadcastChannel(shared.name) : undefined
-  const tell = (word: Message) => pages?.postMessage(word)
+  const tell = (word: PageMessage) => pages?.postMessage(word)
   const ending = new AbortController()
   let receivedAt = listener.knownAt()
   /** The other pages know every change before; later ones wait for their round. */
@@ -121,7 +121,7 @@ function beginListening(listener: Listener): () => void {
   })
   const isLeading = () => stream !== undefined
   const disconnect = pages && shared?.reads.connect({ isLeading, post: tell })
-  if (pages) pages.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data)
+  if (pages) pages.onmessage = ({ data }: MessageEvent<PageMessage>) => onMessage(data)
 
   function endStream(): void {
     stream?.end()
@@ -134,7 +134,7 @@ function beginListening(listener: Listener): () => void {
     shared?.reads.giveUp()
   }
 
-  function onMessage(word: Message): void {
+  function onMessage(word: PageMessage): void {
     if (word.kind === 'ask' || word.kind === 'answer' || word.kind === 'wrote') shared?.reads.hear(word)
     else if (word.kind === 'leads') giveWay()
     else if (word.kind === 'alive') onReceived(word.knownAt)

@@ -1,15 +1,15 @@
 import type { OnSent } from '@commissioning/contract/http/client'
 
-type Send = (request: Request, onSent?: OnSent) => Promise<Response>
+type SendRequest = (request: Request, onSent?: OnSent) => Promise<Response>
 
 /** The way of the calls of a page, as `call-way.ts` has it. */
-interface Way {
+interface ReadWay {
   person: string
-  send: Send
+  send: SendRequest
   shared?: SharedReads | undefined
 }
 
-interface Answer {
+interface SharedAnswer {
   status: number
   headers: [string, string][]
   body: string
@@ -19,10 +19,10 @@ interface Answer {
 export type ReadMessage =
   | { kind: 'ask'; id: string; url: string; headers: [string, string][] }
   /** Null where no answer came. */
-  | { kind: 'answer'; ids: string[]; answer: Answer | null }
+  | { kind: 'answer'; ids: string[]; answer: SharedAnswer | null }
   | { kind: 'wrote' }
 
-interface Link {
+interface ReadLink {
   isLeading: () => boolean
   post: (word: ReadMessage) => void
 }
@@ -34,23 +34,23 @@ const LEADER_ANSWER_MS = 10_000
  * Reads that a change made necessary, each sent once for all pages of a browser: the page that leads reads, and the others ask
  * it. Everything else is sent by the page itself, at once.
  */
-function createSharedReads(send: Send, person: string) {
-  let link: Link | undefined
+function createSharedReads(send: SendRequest, person: string) {
+  let link: ReadLink | undefined
   let renewals = 0
   /** The page that leads stores the reads since the last change. */
-  const reading = new Map<string, { answer: Promise<Answer>; ids: string[] }>()
-  const asked = new Map<string, (answer: Answer | null | undefined) => void>()
+  const reading = new Map<string, { answer: Promise<SharedAnswer>; ids: string[] }>()
+  const asked = new Map<string, (answer: SharedAnswer | null | undefined) => void>()
 
   const forget = () => reading.clear()
 
   /** The page that leads reads for itself and for those that ask. */
-  function read(url: string, headers: [string, string][], id?: string): Promise<Answer> {
+  function read(url: string, headers: [string, string][], id?: string): Promise<SharedAnswer> {
     let under = reading.get(url)
     if (!under) {
       const begun = { answer: send(new Request(url, { headers })).then(asAnswer), ids: [] as string[] }
       reading.set(url, begun)
       under = begun
-      const reply = (answer: Answer | null) =>
+      const reply = (answer: SharedAnswer | null) =>
         link?.post({ kind: 'answer', ids: begun.ids.splice(0), answer })
       begun.answer.then(reply, () => {
         reply(null)
@@ -69,9 +69,9 @@ function createSharedReads(send: Send, person: string) {
     return under.answer
   }
 
-  async function ask(to: Link, request: Request): Promise<Response> {
+  async function ask(to: ReadLink, request: Request): Promise<Response> {
     const id = crypto.randomUUID()
-    const { promise, resolve } = Promise.withResolvers<Answer | null | undefined>()
+    const { promise, resolve } = Promise.withResolvers<SharedAnswer | null | undefined>()
     asked.set(id, resolve)
     const timer = setTimeout(resolve, LEADER_ANSWER_MS, undefined)
     to.post({ kind: 'ask', id, url: request.url, headers: [...request.headers] })
@@ -121,7 +121,7 @@ function createSharedReads(send: Send, person: string) {
     },
 
     /** Other pages take part from now on; the answer ends that. */
-    connect(to: Link): () => void {
+    connect(to: ReadLink): () => void {
       link = to
       return () => {
         if (link !== to) return
@@ -141,20 +141,20 @@ function createSharedReads(send: Send, person: string) {
 }
 
 /** Those of this page: made with the first page that listens, since a list has no need of them. */
-export function getSharedReads(way: Way): SharedReads {
+export function getSharedReads(way: ReadWay): SharedReads {
   way.shared ??= createSharedReads(way.send, way.person)
   return way.shared
 }
 
 export type SharedReads = ReturnType<typeof createSharedReads>
 
-const asAnswer = async (response: Response): Promise<Answer> => ({
+const asAnswer = async (response: Response): Promise<SharedAnswer> => ({
   status: response.status,
   headers: [...response.headers],
   body: await response.text(),
 })
 
-const asResponse = ({ status, headers, body }: Answer) =>
+const asResponse = ({ status, headers, body }: SharedAnswer) =>
   new Response(body === '' ? null : body, { status, headers })
 
 const aborted = (signal: AbortSignal) =>

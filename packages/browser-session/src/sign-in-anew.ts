@@ -1,7 +1,7 @@
 import type { BrowserApp } from './browser-app.ts'
 import type { Session } from './session.tsx'
 
-type Go = (address: string) => void
+type GoToAddress = (address: string) => void
 
 /**
  * When the session is over, leads to the sign-in (AUTH-07), once however many requests fail, with the path where
@@ -10,7 +10,7 @@ type Go = (address: string) => void
 export function signInAnew(
   { paths, here }: Pick<BrowserApp, 'paths' | 'here'>,
   session: Pick<Session, 'signIn'>,
-  go: Go = (to) => location.assign(to),
+  go: GoToAddress = (to) => location.assign(to),
 ) {
   let isLeaving = false
   return (): void => {

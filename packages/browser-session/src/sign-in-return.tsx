@@ -15,7 +15,7 @@ const leavings = new WeakMap<Session, Promise<void>>()
  */
 export function SignInReturn({ home }: { home: string }) {
   const session = useSession()
-  const [failed, setFailed] = useState<Failure>()
+  const [failed, setFailed] = useState<SignInFailure>()
 
   useEffect(() => {
     const isReturn = new URLSearchParams(location.search).has('state')
@@ -34,7 +34,7 @@ export function SignInReturn({ home }: { home: string }) {
   return <SignInFault {...failed} onRetry={again} />
 }
 
-interface Failure {
+interface SignInFailure {
   intended: string
   isRefused: boolean
   minutesAhead: number | undefined

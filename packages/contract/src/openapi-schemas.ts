@@ -126,7 +126,7 @@ const named: Readonly<Record<string, z.core.$ZodType>> = {
   Wall,
 }
 
-type Direction = 'input' | 'output'
+type SchemaDirection = 'input' | 'output'
 
 /** Collects the schemas of a document, each once and under its name. */
 export function createSchemas() {
@@ -137,7 +137,7 @@ export function createSchemas() {
 
   return {
     /** Refers to a schema, which gets `name` unless it has one of its own. */
-    refer(schema: z.core.$ZodType, direction: Direction, name: string): Json {
+    refer(schema: z.core.$ZodType, direction: SchemaDirection, name: string): Json {
       const registry = registries[direction]
       const id = registry.get(schema)?.id ?? name
       registry.add(schema, { id })
@@ -151,7 +151,7 @@ export function createSchemas() {
         output: schemasIn(registries.output, 'output'),
       }
       const components: Record<string, Json> = {}
-      const take = (id: string, direction: Direction): void => {
+      const take = (id: string, direction: SchemaDirection): void => {
         const schema = all[direction][id]
         if (schema === undefined) throw new Error(`The document refers to ${id}, which is not there.`)
         const known = components[id]
@@ -187,7 +187,7 @@ const options = {
   },
 } as const
 
-function schemasIn(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction): Record<string, Json> {
+function schemasIn(registry: z.core.$ZodRegistry<{ id: string }>, io: SchemaDirection): Record<string, Json> {
   const { schemas } = z.toJSONSchema(registry, { ...options, io, uri: addressOf })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, id: ___, ...json }]) => [

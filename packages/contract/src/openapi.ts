@@ -11,16 +11,16 @@ import { failureComponents, openApiFailures } from './openapi-failures.ts'
 import { createParameters } from './openapi-parameters.ts'
 import { createSchemas, type Json, type Schemas, schemaProperties } from './openapi-schemas.ts'
 
-interface Where {
+interface IssuerAddress {
   /** The discovery document of the identity provider. */
   openIdConnectUrl: string
 }
 
 /** The product's own issuer has this address. */
-const OWN_ISSUER: Where = { openIdConnectUrl: '/identity/.well-known/openid-configuration' }
+const OWN_ISSUER: IssuerAddress = { openIdConnectUrl: '/identity/.well-known/openid-configuration' }
 
 /** The OpenAPI 3.1 document of the whole API, made from the endpoints, the role matrix and the error table. */
-export function openApiDocument({ openIdConnectUrl }: Where = OWN_ISSUER): Json {
+export function openApiDocument({ openIdConnectUrl }: IssuerAddress = OWN_ISSUER): Json {
   described ??= describe()
   const { paths, components } = described
   return {

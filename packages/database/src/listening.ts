@@ -1,13 +1,13 @@
-interface Listener {
+interface PayloadListener {
   onMessage: (payload: string) => void
   onGap: (() => void) | undefined
 }
 
 /** Channels remember their listeners while the connection that listens comes and goes. */
 export class ListenerChannels {
-  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #listeners = new Map<string, Set<PayloadListener>>()
 
-  add(channel: string, listener: Listener): () => void {
+  add(channel: string, listener: PayloadListener): () => void {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(listener))
     return () => {

@@ -9,7 +9,7 @@ interface MigrationTables {
   migration: { room: string; title: string; checksum: string }
 }
 
-interface Migrating {
+interface MigrationOptions {
   folder: string
   name: string
   /** Hears once that a migration waits for others. */
@@ -28,7 +28,7 @@ interface Migrating {
  */
 export async function migrate<Tables>(
   database: OpenDatabase<Tables>,
-  { folder, name: room, tell = reportToOperator, pause = () => wait(LOCK_RETRY_PAUSE_MS) }: Migrating,
+  { folder, name: room, tell = reportToOperator, pause = () => wait(LOCK_RETRY_PAUSE_MS) }: MigrationOptions,
 ): Promise<string[]> {
   // its own table is the same in every product
   const { db } = database as unknown as OpenDatabase<MigrationTables>

@@ -21,14 +21,14 @@ const rightsIn = (text: string): string[] =>
     ([statement]) => statement,
   )
 
-interface Policy {
+interface RowPolicy {
   name: string
   table: string
 }
 
 /** Those that the last statement about them created. */
-function policiesOf(statements: readonly string[]): Policy[] {
-  const existing = new Map<string, Policy>()
+function policiesOf(statements: readonly string[]): RowPolicy[] {
+  const existing = new Map<string, RowPolicy>()
   for (const statement of statements) {
     const [, verb, name = '', table = ''] = POLICY.exec(statement) ?? []
     if (verb === 'create') existing.set(`${table} ${name}`, { name, table })
@@ -37,8 +37,8 @@ function policiesOf(statements: readonly string[]): Policy[] {
   return [...existing.values()]
 }
 
-async function hasPolicies<Tables>(db: Kysely<Tables>, expected: readonly Policy[]): Promise<boolean> {
-  const { rows } = await sql<Policy>`
+async function hasPolicies<Tables>(db: Kysely<Tables>, expected: readonly RowPolicy[]): Promise<boolean> {
+  const { rows } = await sql<RowPolicy>`
     select policyname as name, tablename as "table" from pg_policies where schemaname = current_schema()`.execute(
     db,
   )

@@ -8,7 +8,7 @@ import type { OpenDatabase } from './opened-database.ts'
 import { ensureRoles, grantRoles } from './roles.ts'
 import { refuseSwitching } from './session-switching.ts'
 
-interface Serving {
+interface ServingOptions {
   /** Connections take these roles, one after the other. */
   roles: readonly string[]
   /** Connections have this role until they take another. */
@@ -34,7 +34,7 @@ export const SERVER_LOGIN = 'commissioning_login'
  */
 export async function openServedDatabase<Tables>(
   place: DatabasePlace,
-  { roles, role, log = () => {} }: Serving,
+  { roles, role, log = () => {} }: ServingOptions,
 ): Promise<ServedDatabase<Tables>> {
   if ('url' in place) await refuseSwitchingOf(place)
   const server = 'folder' in place ? await startEmbeddedPostgres(place.folder, log) : undefined

@@ -8,13 +8,13 @@ import { unreachable } from './postgres/unreachable.ts'
 /** The sign by which an address is known to lead through a pool that changes connections between statements. */
 type SwitchingSign = 'SharedServerConnection' | 'SilentListen'
 
-interface Limits {
+interface SessionProbeLimits {
   connectMs: number
   /** How long a notification may take that was sent over the same address. */
   notifyMs: number
 }
 
-const PROBE_LIMITS: Limits = { connectMs: 10_000, notifyMs: 10_000 }
+const PROBE_LIMITS: SessionProbeLimits = { connectMs: 10_000, notifyMs: 10_000 }
 
 /**
  * Asks two connections in turn which process of the server has them. A server, and a pool in
@@ -25,7 +25,7 @@ const PROBE_LIMITS: Limits = { connectMs: 10_000, notifyMs: 10_000 }
  */
 export async function findSwitching(
   url: Credential,
-  limits: Partial<Limits> = {},
+  limits: Partial<SessionProbeLimits> = {},
 ): Promise<SwitchingSign | undefined> {
   const { connectMs, notifyMs } = { ...PROBE_LIMITS, ...limits }
   const address = readCredential(url)

@@ -58,14 +58,14 @@ export const CommandAnswer = z.discriminatedUnion('outcome', [
 ])
 export type CommandAnswer = z.infer<typeof CommandAnswer>
 
-interface Lived {
+interface CommandLifetime {
   kind: Command['kind']
   issuedAt: string
   expiresAt: string
 }
 
 /** Why an IQ does not do a command at `nowMs` (epoch milliseconds): too late, or made to live too long. */
-export function refuseCommand({ kind, issuedAt, expiresAt }: Lived, nowMs: number) {
+export function refuseCommand({ kind, issuedAt, expiresAt }: CommandLifetime, nowMs: number) {
   const expiryMs = Date.parse(expiresAt)
   if (expiryMs <= nowMs) return { code: 'CommandExpired', message: 'The command came too late.' } as const
   return expiryMs - Date.parse(issuedAt) > commandLifeMs[kind]

@@ -59,12 +59,12 @@ const tables = [
   inputRefusals,
 ] as const
 
-type Varied = (typeof variedTreeRefusals)[number]
+type VariedTreeRefusal = (typeof variedTreeRefusals)[number]
 type CodeOf<Table> = Table extends unknown ? keyof Table : never
 
 /** Any refusal of a rule; its codes are a closed set. */
 export interface AnyRefusal extends Refusal {
-  code: CodeOf<(typeof tables)[number]> | Varied['code']
+  code: CodeOf<(typeof tables)[number]> | VariedTreeRefusal['code']
 }
 
 /**

@@ -1,25 +1,25 @@
 import { isIP } from 'node:net'
 
-interface Rule {
+interface ProtocolRule {
   /** The message asks an operator for this where an address names no way with TLS. */
   must: string
   isMet: (query: URLSearchParams) => boolean
 }
 
-const begin = (protocol: string): Rule => ({ must: `begin with ${protocol}//`, isMet: () => false })
-const always: Rule = { must: '', isMet: () => true }
-const mail: Rule = {
+const begin = (protocol: string): ProtocolRule => ({ must: `begin with ${protocol}//`, isMet: () => false })
+const always: ProtocolRule = { must: '', isMet: () => true }
+const mail: ProtocolRule = {
   must: 'begin with smtps://, or have requireTLS=true behind it, and neither ignoreTLS nor tls.rejectUnauthorized',
   isMet: (query) =>
     query.get('requireTLS') === 'true' && !query.has('ignoreTLS') && !query.has('tls.rejectUnauthorized'),
 }
-const database: Rule = {
+const database: ProtocolRule = {
   must: 'have sslmode=verify-full behind it',
   isMet: (query) => query.getAll('sslmode').at(-1) === 'verify-full',
 }
 
 /** A protocol that is not listed has no way with TLS. */
-const RULES: Readonly<Record<string, Rule>> = {
+const RULES: Readonly<Record<string, ProtocolRule>> = {
   'https:': always,
   'http:': begin('https:'),
   // that of clamd

@@ -8,7 +8,7 @@ export interface OwnTls {
   key: Credential
 }
 
-interface Pair {
+interface CertificatePair {
   cert: string
   key: string
 }
@@ -35,7 +35,7 @@ export function readOwnTls(read: EnvReader, prefix: string): OwnTls | undefined 
  * not fit each other, as in the middle of an exchange, the pair before. Each misfit is reported
  * once.
  */
-export function followPair(tls: OwnTls, tell: (fault: string) => void): () => Pair {
+export function followPair(tls: OwnTls, tell: (fault: string) => void): () => CertificatePair {
   let good = pairOf(tls)
   let seen = good
   return () => {
@@ -50,12 +50,12 @@ export function followPair(tls: OwnTls, tell: (fault: string) => void): () => Pa
   }
 }
 
-const pairOf = ({ certificate, key }: OwnTls): Pair => ({
+const pairOf = ({ certificate, key }: OwnTls): CertificatePair => ({
   cert: readCredential(certificate),
   key: readCredential(key),
 })
 
-function misfitOf(pair: Pair): string | undefined {
+function misfitOf(pair: CertificatePair): string | undefined {
   try {
     createSecureContext(pair)
     return undefined

@@ -39,7 +39,7 @@ export function guessSeparators(text: string): string[] {
 }
 
 /** The share of the lines that have as many cells as most have, where that is more than one and none was cut in its quotes. */
-function evenness(lines: readonly Line[]): number {
+function evenness(lines: readonly TextLine[]): number {
   const filled = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const whole = filled.filter(({ isCut }) => !isCut)
   const widths = [...Map.groupBy(whole, ({ cells }) => cells.length)].filter(([width]) => width > 1)
@@ -111,8 +111,8 @@ const GUARDED = /^'['\s]*[=+\-@\t\r]/
  * Lines and cells. A quote opens a cell only where it is closed before a separator, the end of a line or of the text; any
  * other quote is a letter, such as the inch in `24" stand`.
  */
-function cellsOf(text: string, separator: string): Line[] {
-  const rows: Line[] = []
+function cellsOf(text: string, separator: string): TextLine[] {
+  const rows: TextLine[] = []
   let cells: string[] = []
   let quoted: number[] = []
   let isCut = false
@@ -147,7 +147,7 @@ function cellsOf(text: string, separator: string): Line[] {
   return rows
 }
 
-interface Line {
+interface TextLine {
   /** The row begins in it; lines count from 1. */
   line: number
   cells: string[]
@@ -169,13 +169,13 @@ function endOfCell(text: string, from: number, separator: string): number {
   return at
 }
 
-interface Quoted {
+interface QuotedCell {
   cell: string
   end: number
   lines: number
 }
 
-function quotedCell(text: string, from: number, separator: string): Quoted | undefined {
+function quotedCell(text: string, from: number, separator: string): QuotedCell | undefined {
   let at = from
   while (text[at] === ' ') at += 1
   const formula = text.startsWith('="', at) ? '=' : ''

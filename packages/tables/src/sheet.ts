@@ -12,7 +12,7 @@ import {
 import { tableRefusals } from './table-refusals.ts'
 import { type Attributes, isXmlTrue, readXml } from './xml.ts'
 
-interface Surroundings {
+interface SheetSurroundings {
   is1904: boolean
   isUncalculated: boolean
   /** How a cell is shown, by the number of its style. */
@@ -30,7 +30,7 @@ interface OpenCell {
 }
 
 /** The rows of a sheet that hold something, a merged area's text in each of its cells, and its hidden columns. Throws {@link TableFault}. */
-export function readSheet(xml: string, around: Surroundings): SheetTable {
+export function readSheet(xml: string, around: SheetSurroundings): SheetTable {
   const { limits } = around
   const rows: TableRow[] = []
   const areas: string[] = []
@@ -116,7 +116,7 @@ const openCell = ({ t = 'n', s = '0' }: Attributes, column: number): OpenCell =>
 function cellOf(
   { type, style, value, hasFormula }: OpenCell,
   inlineText: () => TableCell,
-  { formats, strings, is1904, isUncalculated }: Surroundings,
+  { formats, strings, is1904, isUncalculated }: SheetSurroundings,
 ): TableCell {
   if (hasFormula && value === '' && type !== 'str')
     return { text: '', kind: 'uncalculated', isCertain: false }

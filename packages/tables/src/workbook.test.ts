@@ -8,7 +8,7 @@ import { formatSheetRows, TEST_TABLE_LIMITS } from './testing/read-input.ts'
 import { makeWorkbookParts, makeWorksheetXml } from './testing/test-workbook.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-interface Book {
+interface TestBook {
   sheet: string
   /** Format codes of the styles 1, 2, 3 … */
   formats?: readonly string[]
@@ -16,7 +16,7 @@ interface Book {
   properties?: string
 }
 
-function readBook({ sheet, formats = [], strings = '', properties = '' }: Book, withFormats = true) {
+function readBook({ sheet, formats = [], strings = '', properties = '' }: TestBook, withFormats = true) {
   const codes = formats.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`)
   const styles = ['<xf numFmtId="0"/>', ...formats.map((_, at) => `<xf numFmtId="${200 + at}"/>`)]
   const parts = {

@@ -38,7 +38,7 @@ export function openWorkbook(
   }
 }
 
-interface Book {
+interface WorkbookContent {
   sheets: (SheetInfo & { path: string })[]
   /** Dates are counted from 1904. */
   is1904: boolean
@@ -46,8 +46,8 @@ interface Book {
   isUncalculated: boolean
 }
 
-function readBook(parts: WorkbookParts, path: string): Book {
-  const book: Book = { sheets: [], is1904: false, isUncalculated: false }
+function readBook(parts: WorkbookParts, path: string): WorkbookContent {
+  const book: WorkbookContent = { sheets: [], is1904: false, isUncalculated: false }
   const sheets = new Map(parts.related(path, 'worksheet').map((part) => [part.id, part.path]))
   readXml(parts.text(path) ?? '', {
     open(name, attributes) {

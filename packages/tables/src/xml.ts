@@ -3,7 +3,7 @@ import { tableRefusals } from './table-refusals.ts'
 
 export type Attributes = Readonly<Record<string, string | undefined>>
 
-interface Handler {
+interface XmlHandler {
   /** Names are without their prefix, since writers choose it; attributes keep theirs. */
   open?(name: string, attributes: Attributes): void
   text?(text: string): void
@@ -14,7 +14,7 @@ interface Handler {
  * Reads XML from its beginning to its end. Throws {@link TableFault} with `FileDamaged` where elements do not close as they
  * open, where an entity is unknown, and where the text declares entities of its own, which Office XML never does.
  */
-export function readXml(xml: string, { open, text, close }: Handler): void {
+export function readXml(xml: string, { open, text, close }: XmlHandler): void {
   const names: string[] = []
   let at = xml.charCodeAt(0) === MARK ? 1 : 0
   while (at < xml.length) {

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { ActionMenuButton, type ActionMenuProps } from './action-menu-button.tsx'
 
-type Menu = typeof import('./open-menu.tsx').OpenMenu
+type OpenMenuComponent = typeof import('./open-menu.tsx').OpenMenu
 
 /**
  * The further actions of a row or card; a closed one stays in the list and says why. A page of rows has hundreds of menus, so
  * each is only its button until it is opened for the first time.
  */
 export function ActionMenu(props: ActionMenuProps) {
-  const [open, setOpen] = useState<{ Menu: Menu; hasFocus: boolean } | { fault: unknown }>()
+  const [open, setOpen] = useState<{ Menu: OpenMenuComponent; hasFocus: boolean } | { fault: unknown }>()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(fetchOnceIdle, [])
   if (open && 'fault' in open) throw open.fault
   if (open) return <open.Menu {...props} hasFocus={open.hasFocus} />
   const { actions: _, ...rest } = props
-  const show = (Menu: Menu) => setOpen({ Menu, hasFocus: document.activeElement === button.current })
+  const show = (Menu: OpenMenuComponent) =>
+    setOpen({ Menu, hasFocus: document.activeElement === button.current })
   return (
     <ActionMenuButton
       ref={button}
@@ -31,10 +32,10 @@ export function ActionMenu(props: ActionMenuProps) {
   )
 }
 
-let fetched: Menu | undefined
+let fetched: OpenMenuComponent | undefined
 let isAwaitingIdle = false
 
-async function fetchMenu(): Promise<Menu> {
+async function fetchMenu(): Promise<OpenMenuComponent> {
   fetched = (await import('./open-menu.tsx')).OpenMenu
   return fetched
 }

@@ -2,12 +2,12 @@ import { type MouseEvent, type ReactElement, useId } from 'react'
 import classes from './disabled-reason.module.css'
 import { lazyPart } from './lazy-part.ts'
 
-type Tooltip = typeof import('./reason-tooltip.tsx').ReasonTooltip
+type TooltipComponent = typeof import('./reason-tooltip.tsx').ReasonTooltip
 
 const ReasonTooltip = lazyPart(loadTooltip)
 
 /** A page stands without it: what cannot be fetched is fetched again once there is a network. */
-async function loadTooltip(): Promise<Tooltip> {
+async function loadTooltip(): Promise<TooltipComponent> {
   try {
     return (await import('./reason-tooltip.tsx')).ReasonTooltip
   } catch {

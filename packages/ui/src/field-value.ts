@@ -5,14 +5,14 @@ import { useStoredField } from './stored-entries.ts'
 /** Called when a field of the surrounding form changes. */
 export const FieldChanged = createContext<() => void>(() => undefined)
 
-interface Binding<Values extends FieldValues, Name extends FieldPath<Values>> {
+interface FieldBinding<Values extends FieldValues, Name extends FieldPath<Values>> {
   control: Control<Values>
   name: Name
 }
 
 /** The value of a field; a scan, a choice or a pick changes it as typing does, though the browser tells no input. */
 export function useFieldValue<Values extends FieldValues, Name extends FieldPath<Values>>(
-  binding: Binding<Values, Name>,
+  binding: FieldBinding<Values, Name>,
 ) {
   const { field, fieldState } = useController(binding)
   const tell = use(FieldChanged)

@@ -9,12 +9,12 @@ const root = join(import.meta.dirname, '../../..')
 const I18NEXT = join(root, 'node_modules/i18next/dist/esm/i18next.js')
 const COLOURS = join(root, 'node_modules/@mantine/core/esm/core/MantineProvider/default-colors.mjs')
 
-type Hooks = {
+type PluginHooks = {
   transform: (code: string, id: string) => { code: string } | undefined
   buildEnd: (this: { error: (message: string) => void }, error?: Error) => void
 }
 /** The hooks of this plugin are functions that ask nothing else of their surroundings. */
-const plugin = () => leanLibrariesPlugin() as unknown as Hooks
+const plugin = () => leanLibrariesPlugin() as unknown as PluginHooks
 const shortened = (file: string) => plugin().transform(readFileSync(file, 'utf8'), file)?.code ?? ''
 const load = (code: string) => import(`data:text/javascript,${encodeURIComponent(code)}`)
 

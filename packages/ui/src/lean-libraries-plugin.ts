@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-interface Shortening {
+interface LibraryShortening {
   file: RegExp
   shorten: (code: string) => string
 }
 
-const SHORTENINGS: readonly Shortening[] = [
+const SHORTENINGS: readonly LibraryShortening[] = [
   // `@mantine/core` 9.7.3: `theme.ts` brings all colours that pages name, and the variables of the others are in the sheet
   {
     file: /@mantine\/core\/esm\/.*\/default-colors\.mjs$/,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTranslationLoader } from './message-files.ts'
 
-type Answer = () => Response | Promise<Response>
+type HostAnswer = () => Response | Promise<Response>
 
 const BASE = 'https://words.test/console'
 const cached = new Map<string, Response>()
-const answers = new Map<string, Answer>()
+const answers = new Map<string, HostAnswer>()
 const fetched = vi.fn(async (address: string, _init?: RequestInit) => {
   const answer = answers.get(address)
   return answer ? answer() : new Response('gone', { status: 404 })
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const elsewhere = (answer: Answer) => answers.set(`${BASE}/en/shell.json`, answer)
+const elsewhere = (answer: HostAnswer) => answers.set(`${BASE}/en/shell.json`, answer)
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const read = (base = BASE) => createTranslationLoader({ base, shipped: '/locales' })('en', 'shell')
 const asked = () => fetched.mock.calls.map(([address]) => address)
@@ -94,7 +94,7 @@ test('a word that could not be shown in its place is passed over', async () => {
   expect(await read()).toMatchObject({ brand: 'Commissioning', menu: { installers: 'Installers' } })
 })
 
-test.each<[string, Answer]>([
+test.each<[string, HostAnswer]>([
   ['cannot be reached', away],
   ['fails', () => new Response('', { status: 503 })],
   ['answers with a page', () => new Response('<h1>It works!</h1>')],

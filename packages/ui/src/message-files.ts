@@ -1,6 +1,6 @@
 import type { Messages } from './messages-elsewhere.ts'
 
-interface Places {
+interface MessagePlaces {
   /**
    * The operator may keep them elsewhere: it is the same place, or a base on any host, without a
    * last slash.
@@ -22,7 +22,10 @@ export interface JoinedMessages {
  * What the operator keeps elsewhere is laid over what the page came with, so that a word, a file or a whole host that is
  * missing there leaves the words of the build.
  */
-export function createTranslationLoader({ base, shipped }: Places, joined: readonly JoinedMessages[] = []) {
+export function createTranslationLoader(
+  { base, shipped }: MessagePlaces,
+  joined: readonly JoinedMessages[] = [],
+) {
   // nothing may be shared with that file: the page waits for it before it has itself begun
   const elsewhere = base === shipped ? undefined : import('./messages-elsewhere.ts')
   const laidOver = elsewhere?.then(({ createRemoteMessages }) => createRemoteMessages(base))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-interface Place {
+interface MessagesPlace {
   /** With one folder a language, or one file a language for a single namespace. */
   folder: string
   namespace?: string
@@ -19,7 +19,7 @@ interface MessageFile {
  * those that are wanted together, by namespace, in a file of the name that they have in `together`.
  */
 export function messagesPlugin(
-  places: readonly Place[],
+  places: readonly MessagesPlace[],
   together: Readonly<Record<string, readonly string[]>> = {},
 ): Plugin {
   const messages = () => {
@@ -50,7 +50,7 @@ export function messagesPlugin(
   }
 }
 
-function messageFiles({ folder, namespace }: Place): MessageFile[] {
+function messageFiles({ folder, namespace }: MessagesPlace): MessageFile[] {
   const read = (language: string, name: string, file: string) => ({
     language,
     name,

@@ -2,7 +2,7 @@ import type { Messages } from './messages-elsewhere.ts'
 
 type ReadMessages = (language: string, namespace: string) => Promise<Messages>
 
-interface Situation {
+interface StartSituation {
   /** The language that stands in where another lacks words: without it a page would show the names of its texts. */
   lastResort: string
   /** Whether the page has begun; until then a failure is shown in its place. */
@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 3
  */
 export function createPatientMessages(
   read: ReadMessages,
-  { lastResort, hasBegun, onLate }: Situation,
+  { lastResort, hasBegun, onLate }: StartSituation,
 ): ReadMessages {
   return async (language, namespace) => {
     for (let attempt = 1; ; attempt += 1) {

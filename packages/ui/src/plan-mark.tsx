@@ -2,10 +2,10 @@ import { memo, type SVGProps } from 'react'
 import { MarkSign, type MarkTone } from './mark-sign.tsx'
 import classes from './plan-picture.module.css'
 
-type Kind = 'iq' | 'repeater' | 'lock' | 'door' | 'note'
+type MarkKind = 'iq' | 'repeater' | 'lock' | 'door' | 'note'
 
 interface Props extends Pick<SVGProps<SVGGElement>, 'id' | 'className' | 'onClick'> {
-  kind: Kind
+  kind: MarkKind
   name: string
   /** It is the key that `markKeyAt` answers for this mark. */
   markKey?: string

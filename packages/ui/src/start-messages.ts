@@ -8,7 +8,7 @@ import { StartFault } from './start-fault.ts'
 /** The language that stands in for every other. */
 const LAST_RESORT = 'en'
 
-interface Start {
+interface MessagesStart {
   language: string
   /** Those that the page needs to start; the first is the one that is meant where none is named. */
   namespaces: readonly [string, ...string[]]
@@ -21,7 +21,12 @@ interface Start {
  * Fetches the words of a language and says it in the page; English where it has none. Throws a StartFault where neither comes,
  * so that no page stands without words; those that are needed later are asked for until they come.
  */
-export async function startMessages({ language, namespaces, places, together }: Start): Promise<void> {
+export async function startMessages({
+  language,
+  namespaces,
+  places,
+  together,
+}: MessagesStart): Promise<void> {
   i18next.on('languageChanged', (spoken) => {
     document.documentElement.lang = spoken
   })

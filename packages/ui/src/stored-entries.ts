@@ -4,7 +4,7 @@ import { ENTRIES_PREFIX, readEntriesPerson, withStorage } from './read-entries-p
 /** Tells the lives of one tab apart: a browser that discards a page begins another one, with the same session storage. */
 const life = () => String(performance.timeOrigin)
 
-interface Stored {
+interface StoredEntry {
   person: string
   life: string
   fields: Record<string, unknown>
@@ -91,14 +91,14 @@ const canBeStored = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((one) => typeof one === 'string'))
 
-function read(key: string): Stored | undefined {
+function read(key: string): StoredEntry | undefined {
   const text = withStorage((storage) => storage.getItem(key))
   try {
-    return text ? (JSON.parse(text) as Stored) : undefined
+    return text ? (JSON.parse(text) as StoredEntry) : undefined
   } catch {
     return undefined
   }
 }
 
-const write = (key: string, stored: Stored) =>
+const write = (key: string, stored: StoredEntry) =>
   withStorage((storage) => storage.setItem(key, JSON.stringify(stored)))

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { foldForSearch } from './fold-for-search.ts'
 
-interface Option {
+interface LetterOption {
   value: string
   label: string
   disabledReason?: string | undefined
@@ -14,7 +14,7 @@ const TYPING_PAUSE_MS = 1000
  * A list that takes no text is chosen from by the first letters of an option, as a browser's own list is: it answers
  * what a key chooses. The same letter again goes on to the next option that begins with it.
  */
-export function useSelectByLetter(options: readonly Option[], selected: string | null) {
+export function useSelectByLetter(options: readonly LetterOption[], selected: string | null) {
   const letters = useRef({ text: '', at: 0 })
   return ({ key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent): string | undefined => {
     // the space opens the list

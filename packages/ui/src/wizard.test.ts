@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { canGoBack, moveWizard, type WizardMove, type WizardPlace } from './wizard.ts'
 
 const order = ['name', 'locks', 'overview'] as const
-type Step = (typeof order)[number]
-const at = (step: Step): WizardPlace<Step> => ({ step })
-const edited: WizardPlace<Step> = { step: 'name', returnTo: 'overview' }
+type TestStep = (typeof order)[number]
+const at = (step: TestStep): WizardPlace<TestStep> => ({ step })
+const edited: WizardPlace<TestStep> = { step: 'name', returnTo: 'overview' }
 
 describe('a wizard', () => {
-  test.each<[string, WizardPlace<Step>, WizardMove<Step>, WizardPlace<Step>]>([
+  test.each<[string, WizardPlace<TestStep>, WizardMove<TestStep>, WizardPlace<TestStep>]>([
     ['goes forward to the next step', at('name'), { go: 'forward' }, at('locks')],
     ['goes back to the step before', at('locks'), { go: 'back' }, at('name')],
     ['stays at its last step', at('overview'), { go: 'forward' }, at('overview')],
@@ -27,7 +27,7 @@ describe('a wizard', () => {
   })
 
   test('starts anew from a step that the answers have dropped', () => {
-    const left: WizardPlace<Step> = at('locks')
+    const left: WizardPlace<TestStep> = at('locks')
     expect(moveWizard(left, { go: 'forward' }, ['name', 'overview'])).toEqual(at('name'))
   })
 
@@ -36,7 +36,7 @@ describe('a wizard', () => {
     expect(moveWizard(refused, { go: 'forward' }, order)).toEqual(at('locks'))
   })
 
-  test.each<[WizardPlace<Step>, boolean]>([
+  test.each<[WizardPlace<TestStep>, boolean]>([
     [at('name'), false],
     [at('locks'), true],
     [at('overview'), true],

@@ -26,7 +26,7 @@ function RequireProfile({ children }: { children: ReactNode }) {
   return isOutside && pathname !== paths.operations ? <Redirect to={paths.notAuthorized} /> : children
 }
 
-interface Guard {
+interface RoleGuardProps {
   minimum: RoleCode
   /** Rendered meanwhile. */
   coming?: ReactNode
@@ -37,7 +37,7 @@ interface Guard {
  * Waits while the profile loads; too low a role, or a profile that cannot be loaded, is not authorized (ROLE-06 to
  * ROLE-09), but for a session that cannot be verified: its own sentence says why, such as a wrong clock.
  */
-export function RequireRole({ minimum, coming = <SkeletonList />, children }: Guard) {
+export function RequireRole({ minimum, coming = <SkeletonList />, children }: RoleGuardProps) {
   const me = useMe()
   if (me.isPending) return coming
   if (isEmailUnverifiedError(me.error))

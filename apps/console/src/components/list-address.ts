@@ -10,9 +10,9 @@ export interface ListAddress {
   sort?: string
 }
 
-type Raw = Record<string, unknown>
+type RawSearch = Record<string, unknown>
 
-export const parseListAddress = (raw: Raw, sortable: readonly string[]): ListAddress => ({
+export const parseListAddress = (raw: RawSearch, sortable: readonly string[]): ListAddress => ({
   ...parseListSearchText(raw),
   ...parseListPage(raw),
   ...sortIn(raw, sortable),
@@ -22,18 +22,18 @@ export const parseListAddress = (raw: Raw, sortable: readonly string[]): ListAdd
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-export function parseListSearchText({ search }: Raw): Pick<ListAddress, 'search'> {
+export function parseListSearchText({ search }: RawSearch): Pick<ListAddress, 'search'> {
   // the router reads a search for "1234" as a number
   const text = typeof search === 'object' ? '' : String(search ?? '')
   return text === '' ? {} : { search: text }
 }
 
-export function parseListPage(raw: Raw): Pick<ListAddress, 'page'> {
+export function parseListPage(raw: RawSearch): Pick<ListAddress, 'page'> {
   const page = Number(raw.page)
   return Number.isInteger(page) && page > 1 ? { page } : {}
 }
 
-export function sortIn({ sort }: Raw, sortable: readonly string[]): Pick<ListAddress, 'sort'> {
+export function sortIn({ sort }: RawSearch, sortable: readonly string[]): Pick<ListAddress, 'sort'> {
   const [field = '', direction = ''] = typeof sort === 'string' ? sort.split(' ') : []
   return sortable.includes(field) && isSortDirection(direction) ? { sort: `${field} ${direction}` } : {}
 }

@@ -11,15 +11,15 @@ import classes from './picker.module.css'
 import { toMoreRows } from './to-more-rows.ts'
 import { type PickerState, usePicking } from './use-picking.ts'
 
-interface Listed {
+interface ListedRow {
   id: string
 }
 
-interface Pages<Row> {
+interface ListPages<Row> {
   pages: readonly { items: readonly Row[]; count?: number | undefined }[]
 }
 
-interface Props<Row extends Listed> {
+interface Props<Row extends ListedRow> {
   label: string
   picks: PickerState<Row>
   /** One at most, as a radio. */
@@ -28,7 +28,7 @@ interface Props<Row extends Listed> {
   count: string | undefined
   /** Search and filters. */
   filters?: ReactNode
-  list: UseInfiniteQueryResult<Pages<Row>>
+  list: UseInfiniteQueryResult<ListPages<Row>>
   /** Reads what is chosen, also what no filter finds. */
   byId: (ids: readonly string[]) => {
     queryKey: readonly unknown[]
@@ -44,7 +44,7 @@ interface Props<Row extends Listed> {
 }
 
 /** Rows to choose from, a screenful at once, and what is chosen of them as a list of its own (PICK-08 to PICK-11). */
-export function Picker<Row extends Listed>(props: Props<Row>) {
+export function Picker<Row extends ListedRow>(props: Props<Row>) {
   const { t } = useTranslation('choice')
   const { picks, list, nameOf, name = nameOf, failure = requestFailure } = props
   const group = useId()

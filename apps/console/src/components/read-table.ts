@@ -2,7 +2,7 @@ import { contentRefusals } from '@commissioning/domain/files/content-refusals'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { Table, TableAnswer, TableRequest } from './table-shapes.ts'
 
-interface Rules extends Omit<TableRequest, 'source'> {
+interface TableRules extends Omit<TableRequest, 'source'> {
   /** It has too many rows. */
   tooLong: Refusal
   unreadable: Refusal
@@ -19,7 +19,7 @@ const OTHERS: readonly Refusal[] = [
 /** The table of a CSV, TXT or XLSX, or of pasted lines, read on this device alone, a file off the page's own thread; or why it cannot be read. */
 export async function readTable(
   file: File | string,
-  { tooLong, unreadable, ...request }: Rules,
+  { tooLong, unreadable, ...request }: TableRules,
 ): Promise<Table | { refusal: Refusal }> {
   const source = typeof file === 'string' ? file : new Uint8Array(await file.arrayBuffer())
   // a text that calls itself a workbook is a damaged one

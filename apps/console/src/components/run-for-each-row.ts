@@ -5,7 +5,7 @@ export interface BulkItemDone<Row, Answer> {
   answer: Answer
 }
 
-interface Outcome<Row, Answer> {
+interface BulkOutcome<Row, Answer> {
   done: readonly BulkItemDone<Row, Answer>[]
   refused: readonly { row: Row; reason: string }[]
   /** Rows that were not reached, and why. */
@@ -13,7 +13,7 @@ interface Outcome<Row, Answer> {
   ended: RequestError | undefined
 }
 
-interface Calls<Row, Answer> {
+interface BulkCalls<Row, Answer> {
   send: (rows: readonly Row[]) => Promise<Answer>
   signal: AbortSignal
   /** Is called with the number of rows that were tried. */
@@ -26,8 +26,8 @@ interface Calls<Row, Answer> {
  */
 export async function runForEachRow<Row, Answer>(
   calls: readonly (readonly Row[])[],
-  { send, signal, onTried }: Calls<Row, Answer>,
-): Promise<Outcome<Row, Answer>> {
+  { send, signal, onTried }: BulkCalls<Row, Answer>,
+): Promise<BulkOutcome<Row, Answer>> {
   const done: BulkItemDone<Row, Answer>[] = []
   const refused: { row: Row; reason: string }[] = []
   let tried = 0

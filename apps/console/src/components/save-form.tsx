@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../lib/api/idempotency-key.ts'
 import { useSeenVersion } from '../lib/api/use-seen-version.ts'
 
-interface Write<Given, Answer> {
+interface FormWrite<Given, Answer> {
   mutateAsync: (given: Given) => Promise<Answer>
   isPending: boolean
   error: Error | null
 }
 
 /** A write also sends the version that the person saw, or the key of what they want created. */
-interface Said {
+interface WriteConditions {
   ifMatch: { ifMatch?: number }
   keyFor: (content: unknown) => string
 }
@@ -24,11 +24,11 @@ type OfTheModal = 'title' | 'hasStep' | 'cancelQuestion' | 'children'
 interface Props<Form extends FieldValues, Given, Answer>
   extends Pick<ComponentProps<typeof FormModal>, OfTheModal> {
   form: UseFormReturn<Form>
-  write: Write<Given, Answer>
+  write: FormWrite<Given, Answer>
   /**
    * It builds the body from the answers; without one nothing has changed, and the form only closes.
    */
-  send: (answers: Form, said: Said) => NoInfer<Given> | undefined
+  send: (answers: Form, said: WriteConditions) => NoInfer<Given> | undefined
   /** "Save" unless it has another word. */
   label?: string | undefined
   /** Why it cannot be saved. */

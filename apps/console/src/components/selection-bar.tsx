@@ -12,7 +12,7 @@ import type { RowSelection } from './use-row-selection.ts'
 type ReadAll<Row> = (reading: { call: Call; signal: AbortSignal; onRead: () => void }) => Promise<Row[]>
 
 /** The filter finds more rows than are shown. */
-interface Found<Row> {
+interface FoundRows<Row> {
   hasMore: boolean
   total?: number | undefined
   readAll: ReadAll<Row>
@@ -22,14 +22,14 @@ interface Found<Row> {
 export interface SelectedProps<Row extends { id: string }> {
   installationId: string
   choice: RowSelection<Row>
-  found: Found<Row>
+  found: FoundRows<Row>
 }
 
 interface Props<Row extends { id: string }> {
   choice: Pick<RowSelection<Row>, 'shown' | 'selected' | 'isSelected' | 'select' | 'drop'>
   /** How many are chosen, in words. */
   label: string
-  found?: Found<Row> | undefined
+  found?: FoundRows<Row> | undefined
   bulk?: BulkState | undefined
   /** On a phone it stands before anything is chosen too: rows are chosen in a mode of their own. */
   isAlwaysShown?: boolean
@@ -85,7 +85,7 @@ function SelectFound<Row extends { id: string }>({
   choice,
   total,
   readAll,
-}: Pick<Props<Row>, 'choice'> & Found<Row>) {
+}: Pick<Props<Row>, 'choice'> & FoundRows<Row>) {
   const { t } = useTranslation('choice')
   const failureText = useFailureText()
   const reading = useWrite((_: undefined, call) =>

@@ -8,7 +8,7 @@ import { useInvalidate } from '../lib/api/invalidate.ts'
 import { type BulkItemDone, runForEachRow, splitIntoCalls } from './run-for-each-row.ts'
 import type { RowSelection } from './use-row-selection.ts'
 
-interface Bulk<Row, Answer> {
+interface BulkCalls<Row, Answer> {
   /** The rows of each call. */
   calls: readonly (readonly Row[])[]
   send: (rows: readonly Row[]) => Promise<Answer>
@@ -19,14 +19,14 @@ interface Bulk<Row, Answer> {
 }
 
 /** The same of rows of which no more is known than it takes. */
-interface Work<Row, Answer> extends Omit<Bulk<Row, Answer>, 'calls'> {
+interface BulkWork<Row, Answer> extends Omit<BulkCalls<Row, Answer>, 'calls'> {
   /** How many rows one call takes. */
   perCall: number
 }
 
-export type StartBulkWork<Row> = <Answer>(work: Work<Row, Answer>) => void
+export type StartBulkWork<Row> = <Answer>(work: BulkWork<Row, Answer>) => void
 
-interface Failed {
+interface BulkFailure {
   refused: readonly { name: string; reason: string }[]
   untried: number
   ended: RequestError | undefined
@@ -49,7 +49,7 @@ export function useBulk<Row extends { id: string }>(
   const failureText = useFailureText()
   const invalidate = useInvalidate()
   const [progress, setProgress] = useState<{ tried: number; total: number }>()
-  const [failed, setFailed] = useState<Failed>()
+  const [failed, setFailed] = useState<BulkFailure>()
   const stopping = useRef(new AbortController())
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const isLeft = useRef(false)
@@ -61,10 +61,11 @@ export function useBulk<Row extends { id: string }>(
   }, [])
 
   /** Adds to the failures that the bar still shows. */
-  const tellHere = (failure: Failed) => setFailed((earlier) => (earlier ? both(earlier, failure) : failure))
+  const tellHere = (failure: BulkFailure) =>
+    setFailed((earlier) => (earlier ? both(earlier, failure) : failure))
 
   /** A toast tells it, because the bar went away with the page. */
-  function tellElsewhere({ refused, untried, ended }: Failed): void {
+  function tellElsewhere({ refused, untried, ended }: BulkFailure): void {
     const names = refused
       .slice(0, MAX_NAMED_REFUSALS)
       .map(({ name, reason }) => `${name} (${failureText(reason)})`)
@@ -78,14 +79,14 @@ export function useBulk<Row extends { id: string }>(
   }
 
   /** One after the other: Undo may be pressed while something else is under way. */
-  function run<Answer>(bulk: Bulk<Row, Answer>): Promise<void> {
+  function run<Answer>(bulk: BulkCalls<Row, Answer>): Promise<void> {
     setFailed(undefined)
     const running = before.current.then(() => runNow(bulk))
     before.current = running.catch(() => undefined)
     return running
   }
 
-  async function runNow<Answer>({ calls, send, done, takeBack }: Bulk<Row, Answer>): Promise<void> {
+  async function runNow<Answer>({ calls, send, done, takeBack }: BulkCalls<Row, Answer>): Promise<void> {
     const total = calls.flat().length
     stopping.current = new AbortController()
     const { signal } = stopping.current
@@ -128,7 +129,7 @@ export function useBulk<Row extends { id: string }>(
 
 export type BulkState = Omit<ReturnType<typeof useBulk>, 'run' | 'startOn'>
 
-const both = (earlier: Failed, later: Failed): Failed => ({
+const both = (earlier: BulkFailure, later: BulkFailure): BulkFailure => ({
   refused: [...new Map([...earlier.refused, ...later.refused].map((one) => [one.name, one])).values()],
   untried: earlier.untried + later.untried,
   ended: later.ended ?? earlier.ended,

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-type Change<Address> = { [Part in keyof Address]?: Address[Part] | undefined }
+type AddressChange<Address> = { [Part in keyof Address]?: Address[Part] | undefined }
 
 export interface ListAddressControls<Address> {
   address: Address
   /** A search, a sort or a filter takes the place of the one before, or every word typed would be a step for Back. */
-  change(next: Change<Address & { page?: number }>): void
+  change(next: AddressChange<Address & { page?: number }>): void
   /** Another page is a step for Back, unless the list has no such page. */
   toPage(page: number, isPastEnd?: boolean): void
 }

@@ -15,7 +15,7 @@ export interface PickerState<Row> {
   most?: { count: number; reason: string | undefined } | undefined
 }
 
-interface Picking<Row> {
+interface PickingOptions<Row> {
   picks: PickerState<Row>
   /** The rows in sight, in their order. */
   rows: readonly Row[]
@@ -25,7 +25,7 @@ interface Picking<Row> {
 }
 
 /** Chooses one row, a range, or all that the filter finds, as far as they can be chosen (PICK-08, PICK-09). */
-export function usePicking<Row extends { id: string }>({ picks, rows, list }: Picking<Row>) {
+export function usePicking<Row extends { id: string }>({ picks, rows, list }: PickingOptions<Row>) {
   const last = useRef<string>(undefined)
   const [left, setLeft] = useState<{ count: number; reasons: readonly string[] }>()
   const [isReading, setIsReading] = useState(false)

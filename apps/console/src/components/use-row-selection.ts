@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { selectRowsBetween } from './select-rows-between.ts'
 
-interface Listed {
+interface ListedRow {
   id: string
 }
 
-interface Of<Row> {
+interface SelectionOptions<Row> {
   /** The installation that the rows are of: in another one nothing is chosen yet. */
   installationId: string
   /** The rows in sight, in their order. */
@@ -15,11 +15,15 @@ interface Of<Row> {
 }
 
 /** The chosen rows of a list (PICK-01). A row that is out of sight stays chosen, as it was seen last. */
-export function useRowSelection<Row extends Listed>({ installationId, shown = [], every }: Of<Row>) {
+export function useRowSelection<Row extends ListedRow>({
+  installationId,
+  shown = [],
+  every,
+}: SelectionOptions<Row>) {
   const [stored, setStored] = useState({ installationId, rows: new Map<string, Row>() })
   const last = useRef<string>(undefined)
   const rows = stored.installationId === installationId ? stored.rows : new Map<string, Row>()
-  const isSelected = ({ id }: Listed) => rows.has(id)
+  const isSelected = ({ id }: ListedRow) => rows.has(id)
   const newest = new Map(shown.map((row) => [row.id, row]))
   const selected = every?.filter(isSelected) ?? [...rows.values()].map((row) => newest.get(row.id) ?? row)
 
@@ -34,7 +38,7 @@ export function useRowSelection<Row extends Listed>({ installationId, shown = []
     change((next) => {
       for (const row of more) next.set(row.id, row)
     })
-  const drop = (fewer: readonly Listed[]) =>
+  const drop = (fewer: readonly ListedRow[]) =>
     change((next) => {
       for (const { id } of fewer) next.delete(id)
     })
@@ -58,4 +62,4 @@ export function useRowSelection<Row extends Listed>({ installationId, shown = []
   }
 }
 
-export type RowSelection<Row extends Listed> = ReturnType<typeof useRowSelection<Row>>
+export type RowSelection<Row extends ListedRow> = ReturnType<typeof useRowSelection<Row>>

@@ -2,13 +2,13 @@ import type { AccessRules } from '@commissioning/contract/access-decision/access
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { IQ_ID } from './hardware.ts'
 
-interface Ruled {
+interface RuledThings {
   tags?: readonly { id: string; blocked?: boolean; masterKey?: boolean }[]
   lockIds?: readonly string[]
 }
 
 /** The rules of a site with one group, in which all these tags open all these locks on weekdays from 08:00 to 18:00. */
-export const makeAccessRules = ({ tags = [], lockIds = [] }: Ruled): AccessRules => ({
+export const makeAccessRules = ({ tags = [], lockIds = [] }: RuledThings): AccessRules => ({
   tags: tags.map(({ id, blocked = false, masterKey = false }) => ({ id, number: id, blocked, masterKey })),
   locks: lockIds.map((id) => ({
     id,

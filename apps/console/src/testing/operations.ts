@@ -1,9 +1,9 @@
 import type { Operations } from '@commissioning/contract/admin/operations-endpoints'
 
-type Changes = Partial<Omit<Operations, 'iqs'>> & { iqs?: Partial<Operations['iqs']> }
+type OperationsChanges = Partial<Omit<Operations, 'iqs'>> & { iqs?: Partial<Operations['iqs']> }
 
 /** A platform that is well, but for what is said. */
-export const makeOperations = ({ iqs, ...changes }: Changes = {}): Operations => ({
+export const makeOperations = ({ iqs, ...changes }: OperationsChanges = {}): Operations => ({
   version: '1.4.0',
   migration: '104-operators.sql',
   zoneRulesVersion: '2026f',

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { issuerPath } from '../infra/identity-settings.ts'
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
  * Lets `inner` see requests as if it stood at the root, and under the issuer's own name: the addresses it builds and
  * the proofs it checks name the issuer, whatever host a request was sent to.
  */
-export function createHandler(issuer: string, inner: Handle): (...args: Parameters<Handle>) => void {
+export function createHandler(
+  issuer: string,
+  inner: RequestHandler,
+): (...args: Parameters<RequestHandler>) => void {
   const path = issuerPath(issuer)
   const { host, protocol } = new URL(issuer)
 

@@ -30,7 +30,7 @@ import { createPages } from '../pages/pages.ts'
 import { createHandler } from './handler.ts'
 import { routeRequests } from './route-requests.ts'
 
-interface Surroundings<Tables> {
+interface IdentitySurroundings<Tables> {
   /** May be shared with others; the tables here begin with `identity_`. */
   database: OpenDatabase<Tables>
   /** Another user may own the tables, and is connected only until the provider is there. */
@@ -55,7 +55,7 @@ export interface Identity {
 /** An OpenID Connect provider for the operator's own apps; all of its state is in the database (AUTH-13). */
 export async function createIdentity<Tables>(
   settings: IdentitySettings,
-  surroundings: Surroundings<Tables>,
+  surroundings: IdentitySurroundings<Tables>,
 ): Promise<Identity> {
   const { database, owner, now: clock, log = jsonLog } = surroundings
   const mail = surroundings.mail ?? (settings.smtp && createSmtpClient(settings.smtp).deliver)

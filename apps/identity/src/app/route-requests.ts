@@ -13,7 +13,7 @@ import type { Pages } from '../pages/pages.ts'
 import { createSecurityHeaders } from '../pages/security-headers.ts'
 import { interactionRoutes } from './interaction-routes.ts'
 
-interface Routes {
+interface RequestRoutes {
   parts: IdentityDependencies
   pages: Pages
   assets: Assets
@@ -23,7 +23,7 @@ interface Routes {
 }
 
 /** Puts our pages in front of the protocol's own routes. */
-export function routeRequests({ parts, pages, assets, userinfo, ping }: Routes): void {
+export function routeRequests({ parts, pages, assets, userinfo, ping }: RequestRoutes): void {
   const { provider, settings, log } = parts
   const routes = [
     ...interactionRoutes(parts),

@@ -31,9 +31,9 @@ async function openSession() {
   return { app, browser, tokens, db, accountId, id, sessions, uids }
 }
 
-type Ending = (session: Awaited<ReturnType<typeof openSession>>) => Promise<unknown>
+type EndSession = (session: Awaited<ReturnType<typeof openSession>>) => Promise<unknown>
 
-test.each<[string, Ending]>([
+test.each<[string, EndSession]>([
   ['a sign-out everywhere', ({ db, accountId }) => signOutEverywhere(db, running.now, accountId)],
   [
     'its end on the account page',

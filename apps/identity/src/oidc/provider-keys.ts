@@ -23,7 +23,7 @@ interface Dependencies {
 export function createSigningKeyReader({ db, clock, seals }: Dependencies, times: KeyTimes) {
   return async (): Promise<ProviderKeys> => {
     const now = clock()
-    const planOf = (rows: readonly KeyRow[], purpose: Purpose) => {
+    const planOf = (rows: readonly KeyRow[], purpose: KeyPurpose) => {
       const keys = rows.filter((row) => row.purpose === purpose)
       return { purpose, keys, ...planKeys(keys, now, times) }
     }
@@ -41,7 +41,7 @@ export function createSigningKeyReader({ db, clock, seals }: Dependencies, times
     for (const key of found.flatMap(({ over }) => over)) await removeKey(db, key)
 
     const values = new Map((await plans()).map((plan) => [plan.purpose, inOrder(plan).map(seals.open)]))
-    const valuesOf = (purpose: Purpose) => values.get(purpose) ?? []
+    const valuesOf = (purpose: KeyPurpose) => values.get(purpose) ?? []
     return {
       jwks: { keys: valuesOf('token').map((text) => JSON.parse(text)) },
       cookieKeys: valuesOf('cookie'),
@@ -66,5 +66,5 @@ async function makeTokenKey(): Promise<string> {
 
 const makers = { token: makeTokenKey, cookie: makeKey, form: makeKey }
 
-type Purpose = keyof typeof makers
-const purposes = ['token', 'cookie', 'form'] as const satisfies readonly Purpose[]
+type KeyPurpose = keyof typeof makers
+const purposes = ['token', 'cookie', 'form'] as const satisfies readonly KeyPurpose[]

@@ -1,7 +1,7 @@
 import type { Language, TranslateKey } from '../locales/language.ts'
 import { type Html, html } from './html.ts'
 
-interface Document {
+interface PageDocument {
   language: Language
   say: TranslateKey
   title: string
@@ -13,7 +13,15 @@ interface Document {
 }
 
 /** The whole page as sent: one column, one heading, and a script where it takes a code or a password. */
-export function renderDocument({ language, say, title, body, stylesheet, icon, script }: Document): string {
+export function renderDocument({
+  language,
+  say,
+  title,
+  body,
+  stylesheet,
+  icon,
+  script,
+}: PageDocument): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts'
 import type { FormProblem, PageVisit } from './page-visit.ts'
 
-interface Field {
+interface FormField {
   name: string
   label: string
   type?: 'text' | 'password' | 'tel'
@@ -30,7 +30,7 @@ export function formField({
   isEmail,
   isNumber,
   isFocused,
-}: Field): Html {
+}: FormField): Html {
   return html`<div class="field">
     <label for="${name}">${label}</label>
     <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
@@ -41,14 +41,14 @@ export function formField({
   </div>`
 }
 
-interface Choice {
+interface SelectField {
   name: string
   label: string
   value: string
   choices: Record<string, string>
 }
 
-export function selectField({ name, label, value, choices }: Choice): Html {
+export function selectField({ name, label, value, choices }: SelectField): Html {
   const options = Object.entries(choices).map(
     ([key, text]) => html`<option value="${key}" ${key === value && html`selected`}>${text}</option>`,
   )
@@ -58,7 +58,7 @@ export function selectField({ name, label, value, choices }: Choice): Html {
   </div>`
 }
 
-interface Form {
+interface HtmlForm {
   visit: PageVisit
   fields: Html[]
   submit: string
@@ -82,7 +82,7 @@ export function htmlForm({
   isQuiet,
   describedBy,
   others = [],
-}: Form): Html {
+}: HtmlForm): Html {
   return html`<form method="post" ${action !== undefined && html`action="${action}"`}>
     <input type="hidden" name="form_token" value="${visit.formToken}">
     ${problem !== undefined && noticeParagraph('problem', problem.sentence)}

@@ -1,14 +1,14 @@
 import { formField } from './html-form.ts'
 import type { PageVisit } from './page-visit.ts'
 
-interface Person {
+interface PersonValues {
   email: string
   firstName: string
   lastName: string
 }
 
 /** The e-mail address cannot be changed, but names can. */
-export const personFields = ({ say }: PageVisit, { email, firstName, lastName }: Person) => [
+export const personFields = ({ say }: PageVisit, { email, firstName, lastName }: PersonValues) => [
   formField({
     name: 'email',
     label: say('signIn.email'),

@@ -3,7 +3,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
 import classes from './stale-notice.module.css'
 
-interface Read {
+interface StaleRead {
   data: unknown
   error: Error | null
 }
@@ -12,7 +12,7 @@ interface Read {
  * Data stays on the page when it cannot be read again; the first failed read gives the reason for
  * all.
  */
-export function StaleNotice({ reads }: { reads: readonly Read[] }) {
+export function StaleNotice({ reads }: { reads: readonly StaleRead[] }) {
   const { t } = useTranslation('portal')
   const failureText = useFailureText()
   const failure = reads.find(({ data, error }) => data !== undefined && error)?.error

@@ -15,7 +15,7 @@ import plan from '../locales/en/plan.json' with { type: 'json' }
 import portal from '../locales/en/portal.json' with { type: 'json' }
 import terms from '../locales/en/terms.json' with { type: 'json' }
 
-type Answers = { [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>> }
+type OperationAnswers = { [Name in OperationName]?: (input: Input<Api[Name]>) => Promise<Reply<Api[Name]>> }
 
 export const portalConfig = {
   apiBase: '/api',
@@ -37,7 +37,7 @@ const noIntercoms = async () => ({ items: [] })
 /** The whole portal at an address, its calls answered by the test; a call without an answer fails. */
 export function openPortal(
   at: string,
-  answers: Answers,
+  answers: OperationAnswers,
   session: Partial<Session> = {},
   /** Called with each request. */
   onCall: (name: OperationName | undefined, options: CallOptions) => void = () => undefined,

@@ -33,9 +33,9 @@ const USAGE = `commissioning <command>, with the platform's settings in the envi
   restore <archive> [--yes]               put it in the place of all that is there
   restored                                say that the database was put back by other means`
 
-type Run = (args: readonly string[], env: Environment) => Promise<CommandOutcome>
+type RunCommand = (args: readonly string[], env: Environment) => Promise<CommandOutcome>
 
-const commands: Readonly<Record<string, Run>> = {
+const commands: Readonly<Record<string, RunCommand>> = {
   migrate: (_args, env) =>
     runCommandOnOpenDatabase(env, async (database) => {
       await migratePlatform(database)

@@ -7,10 +7,10 @@ import { OfrepProvider } from '../features/flags/ofrep-provider.ts'
 import { newId } from '../infra/database/new-id.ts'
 import { createS3Store } from '../infra/files/s3-store.ts'
 
-type Manner = 'serves' | 'refuses' | 'cuts' | 'holds'
+type ServiceManner = 'serves' | 'refuses' | 'cuts' | 'holds'
 
 /** A service of somebody else, whose connections fail as a test says. */
-let manner: Manner = 'serves'
+let manner: ServiceManner = 'serves'
 let answer: { status: number; body: string } = { status: 200, body: '' }
 const server = createServer((request, response) => {
   request.resume()

@@ -19,7 +19,7 @@ interface RequestedAccess {
   installationId: unknown
 }
 
-interface At {
+interface AuthorizationMoment {
   now: Date
   /** Addresses of those who run the platform. */
   operators: readonly string[]
@@ -34,7 +34,7 @@ export interface AuthorizedAs {
 export async function authorizeRequest(
   tx: Tx,
   { access, identity, installationId }: RequestedAccess,
-  { now, operators }: At,
+  { now, operators }: AuthorizationMoment,
 ): Promise<AuthorizedAs> {
   if (access === 'public' || identity === undefined) {
     await setSystemRole(tx)
@@ -150,12 +150,12 @@ export async function currentStaff(tx: Tx): Promise<{ person: string; company: s
   return orNotFound(rows[0])
 }
 
-type Staff = Omit<Caller, 'kind'>
-type Known = KnownProfile & { signedInAt: Date | null }
+type StaffCaller = Omit<Caller, 'kind'>
+type KnownPerson = KnownProfile & { signedInAt: Date | null }
 
 /** Finds the person and enters as them in the same statement. Its text is fixed, because every request runs it. */
-async function authorizeAsStaff(tx: Tx, identity: Identity): Promise<Staff | undefined> {
-  const { rows } = await sql<Staff & Known>`
+async function authorizeAsStaff(tx: Tx, identity: Identity): Promise<StaffCaller | undefined> {
+  const { rows } = await sql<StaffCaller & KnownPerson>`
     select id, company_id, role, email, first_name, last_name, phone, locale, image_url, profile_told_at, signed_in_at,
       set_config('app.company_id', company_id::text, true) as company,
       set_config('app.actor_id', id::text, true) as actor,

@@ -2,7 +2,7 @@ import { recordActs } from '../infra/audit/audit-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 import type { Identity } from './caller.ts'
 
-interface Person {
+interface SignedInPerson {
   id: string
   companyId: string
   signedInAt: Date | null
@@ -12,7 +12,7 @@ interface Person {
  * Records a sign-in in the history of the company, with the first call that shows it: of several at once, the one that
  * moves the person's instant forward. An identity provider that does not tell when somebody signed in leaves none.
  */
-export async function recordSignIn(tx: Tx, person: Person, { signedInAt }: Identity): Promise<void> {
+export async function recordSignIn(tx: Tx, person: SignedInPerson, { signedInAt }: Identity): Promise<void> {
   if (signedInAt === undefined || (person.signedInAt !== null && signedInAt <= person.signedInAt)) return
   const { numUpdatedRows } = await tx
     .updateTable('staff')

@@ -3,10 +3,10 @@ import type { Identity } from './caller.ts'
 
 /** The fields that come from the identity provider; the company sets the others of a member of staff. */
 const fields = ['firstName', 'lastName', 'phone', 'locale', 'imageUrl'] as const
-type Field = (typeof fields)[number]
+type ProfileField = (typeof fields)[number]
 
-type ProfileChanges = { [Name in Field]?: string }
-export type KnownProfile = { [Name in Field]: string | null } & { profileToldAt: Date | null }
+type ProfileChanges = { [Name in ProfileField]?: string }
+export type KnownProfile = { [Name in ProfileField]: string | null } & { profileToldAt: Date | null }
 
 /**
  * The fields of a person's profile that a token gives another value than is stored: people change them at the identity

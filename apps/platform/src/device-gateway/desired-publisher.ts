@@ -22,7 +22,7 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-interface Taken {
+interface TakenIqs {
   macs: Set<string>
   takenAt: Date
 }
@@ -46,9 +46,9 @@ export function createDesiredPublisher({ system, publish, now, log }: Dependenci
   }
 
   /** Database or broker went while these were published: their leases would hold them up when both are back. */
-  let interrupted: Taken | undefined
+  let interrupted: TakenIqs | undefined
 
-  async function giveBack({ macs, takenAt }: Taken): Promise<void> {
+  async function giveBack({ macs, takenAt }: TakenIqs): Promise<void> {
     await system((tx) => returnUnpublished(tx, { macs: [...macs], takenAt }))
     interrupted = undefined
   }

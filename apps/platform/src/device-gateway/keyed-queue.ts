@@ -1,8 +1,8 @@
-type Work = () => Promise<void>
+type QueuedWork = () => Promise<void>
 
 export interface KeyedQueue {
   /** Resolves or rejects with the work; rejects when this queue has ended. */
-  take(name: string, work: Work): Promise<void>
+  take(name: string, work: QueuedWork): Promise<void>
   /** Rejects work that has not begun, and resolves when begun work is done. */
   end(): Promise<void>
 }
@@ -12,7 +12,10 @@ export interface KeyedQueue {
  * queue after each turn, so that no name waits for all the work of another.
  */
 export function createKeyedQueue(atOnce: number): KeyedQueue {
-  const waiting = new Map<string, { work: Work; resolve: () => void; reject: (error: unknown) => void }[]>()
+  const waiting = new Map<
+    string,
+    { work: QueuedWork; resolve: () => void; reject: (error: unknown) => void }[]
+  >()
   const underWay = new Map<string, Promise<void>>()
   let hasEnded = false
 

@@ -7,7 +7,7 @@ export const LEASE_RENEWAL_MS = 1_000
 /** After this long without renewal another process takes the lease over. */
 const LEASE_VALIDITY_MS = 3_500
 
-interface Lease {
+interface WantedLease {
   name: 'events'
   /** The id of the process that holds the lease. */
   holder: string
@@ -17,7 +17,7 @@ interface Lease {
  * Takes or renews a lease; false while another process holds it. The clock is the database's, one for all processes; what
  * is held beyond the time that it gives comes from a clock that was wrong, and holds nothing.
  */
-export async function acquireLease(tx: Tx, { name, holder }: Lease): Promise<boolean> {
+export async function acquireLease(tx: Tx, { name, holder }: WantedLease): Promise<boolean> {
   const now = sql<Date>`clock_timestamp()`
   const heldUntil = sql<Date>`clock_timestamp() + ${LEASE_VALIDITY_MS} * interval '1 millisecond'`
   const held = await tx
@@ -40,7 +40,7 @@ export async function acquireLease(tx: Tx, { name, holder }: Lease): Promise<boo
 }
 
 /** Releases the lease, so that another process can take it at once. */
-export async function releaseLease(tx: Tx, { name, holder }: Lease): Promise<void> {
+export async function releaseLease(tx: Tx, { name, holder }: WantedLease): Promise<void> {
   await tx.deleteFrom('duty').where('name', '=', name).where('holder', '=', holder).execute()
   await notifyDeviceGateway(tx)
 }

@@ -2,7 +2,7 @@ import { recordActs } from '../infra/audit/audit-store.ts'
 import type { Tx } from '../infra/database/database.ts'
 import type { LinkChange } from './link-changes.ts'
 
-interface Links {
+interface ReportedLinks {
   mac: string
   iqId: string
   collectionId: string
@@ -10,7 +10,7 @@ interface Links {
 }
 
 /** Changes of links by devices are audited like those by people; those of several IQs at once, in one order of sites. */
-export const recordLinks = (tx: Tx, reports: readonly Links[], now: Date): Promise<void> =>
+export const recordLinks = (tx: Tx, reports: readonly ReportedLinks[], now: Date): Promise<void> =>
   recordActs(
     tx,
     now,

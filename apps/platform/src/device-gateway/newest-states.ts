@@ -8,12 +8,12 @@ export interface IqMessage {
   isRetained?: boolean
 }
 
-interface State {
+interface StateMessage {
   payload: Uint8Array
   isRetained: boolean
 }
 
-export interface ReportMessage extends State {
+export interface ReportMessage extends StateMessage {
   mac: string
 }
 
@@ -36,7 +36,7 @@ const SHARED_TRANSACTION_MS = 30
  * each IQ; reports of one moment are stored together.
  */
 export function createNewestStates({ handle, handleReports, onFailure }: Dependencies) {
-  const waiting = new Map<string, Map<TopicName, State>>()
+  const waiting = new Map<string, Map<TopicName, StateMessage>>()
   const busy = new Set<string>()
   const runs = new Set<Promise<void>>()
   /** The IQs that were begun with in this moment. */
@@ -65,7 +65,7 @@ export function createNewestStates({ handle, handleReports, onFailure }: Depende
   const isAnotherAwaited = () => moment !== undefined && ![...waiting.keys()].every((mac) => moment?.has(mac))
 
   function takeSome() {
-    const some: [mac: string, states: Map<TopicName, State>][] = []
+    const some: [mac: string, states: Map<TopicName, StateMessage>][] = []
     for (const [mac, states] of waiting) {
       if (some.length === MAX_TOGETHER) break
       if (busy.has(mac)) continue
@@ -77,7 +77,7 @@ export function createNewestStates({ handle, handleReports, onFailure }: Depende
   }
 
   /** Presence first, because a report is interpreted with the presence of the same boot. */
-  async function work(some: readonly [mac: string, states: Map<TopicName, State>][]): Promise<void> {
+  async function work(some: readonly [mac: string, states: Map<TopicName, StateMessage>][]): Promise<void> {
     for (const [mac, states] of some) {
       const state = states.get('presence')
       if (state)
@@ -99,7 +99,7 @@ export function createNewestStates({ handle, handleReports, onFailure }: Depende
 
   return {
     take({ mac, name, isRetained = false }: IqMessage, payload: Uint8Array): void {
-      const states = waiting.get(mac) ?? new Map<TopicName, State>()
+      const states = waiting.get(mac) ?? new Map<TopicName, StateMessage>()
       // a retained message may come after a newer one, and is older then
       if (isRetained && states.get(name)?.isRetained === false) return
       waiting.set(mac, states.set(name, { payload, isRetained }))

@@ -66,7 +66,7 @@ const selectByMacForUpdate = prepareQueryOnce((tx, macs: string[]) =>
 type IqRow = Awaited<ReturnType<typeof selectByMacForUpdate>>[number]
 
 /** A report that replaces the one before. */
-interface Newer {
+interface NewerReport {
   iq: IqRow
   report: IqReport
   hasFallen: boolean
@@ -87,7 +87,7 @@ export async function storeReports(
     reports.map(({ mac }) => mac),
   )
   const iqs = new Map(rows.map((iq) => [iq.mac, iq]))
-  const judged: (Newer | 'fallen' | undefined)[] = []
+  const judged: (NewerReport | 'fallen' | undefined)[] = []
   for (const one of reports) judged.push(await judge(tx, one, iqs.get(one.mac), now))
   const newer = judged.filter((one) => typeof one === 'object')
   const rowsAfter = newer.map((one) => ({ ...valuesOf(one, now), id: one.iq.id }))
@@ -112,7 +112,8 @@ export async function storeReports(
   return outcomes
 }
 
-const hasOtherFirmware = ({ iq, report }: Newer) => iq.modemApplication !== report.firmware.modemApplication
+const hasOtherFirmware = ({ iq, report }: NewerReport) =>
+  iq.modemApplication !== report.firmware.modemApplication
 
 /** Whether the report replaces the one before, and what it changes in what is published to the IQ. */
 async function judge(
@@ -120,7 +121,7 @@ async function judge(
   { mac, report, isRetained }: ReceivedReport,
   iq: IqRow | undefined,
   now: Date,
-): Promise<Newer | 'fallen' | undefined> {
+): Promise<NewerReport | 'fallen' | undefined> {
   if (!iq) await releaseAgain(tx, mac, report.desiredVersion, now)
   const order = iq ? compareReportOrder(report, iq.stamp ?? undefined, iq.fallenStamp ?? undefined) : 'older'
   if (!iq || order === 'older') return undefined
@@ -140,7 +141,7 @@ async function judge(
 const stampOf = ({ bootId, bootCount, sequence }: IqReport) => JSON.stringify({ bootId, bootCount, sequence })
 
 /** All that a report sets in the row of its IQ; what it leaves alone too, so that one statement serves them all. */
-const valuesOf = (newer: Newer, now: Date) => {
+const valuesOf = (newer: NewerReport, now: Date) => {
   const { iq, report, hasFallen } = newer
   const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
   return {
@@ -156,7 +157,7 @@ const valuesOf = (newer: Newer, now: Date) => {
 }
 
 /** The presence of this boot decides whether the IQ is online, because a report may arrive late. */
-const shownOf = ({ iq, report }: Newer) => ({
+const shownOf = ({ iq, report }: NewerReport) => ({
   online: iq.presence?.bootId === report.bootId ? iq.presence.online : true,
   modemSignal: report.modemSignal,
   resetRequired: report.resetRequired,
@@ -171,12 +172,17 @@ const shownOf = ({ iq, report }: Newer) => ({
  * An IQ in a restore conflict has not applied what this database asked for, so nothing of it is
  * confirmed.
  */
-const believed = ({ iq, report, isHeld }: Newer) => ({
+const believed = ({ iq, report, isHeld }: NewerReport) => ({
   iq,
   report: isHeld ? { ...report, desiredVersion: NO_VERSION } : report,
 })
 
-async function storedReportOf(tx: Tx, newer: Newer, links: LinkChange[], now: Date): Promise<StoredReport> {
+async function storedReportOf(
+  tx: Tx,
+  newer: NewerReport,
+  links: LinkChange[],
+  now: Date,
+): Promise<StoredReport> {
   const { iq, report, isHeld, hasFallen } = newer
   const isIqChanged =
     iq.lastSeen === null ||

@@ -14,7 +14,7 @@ import type { Tx } from '../infra/database/database.ts'
 import { announce } from '../infra/events/announce.ts'
 
 type TagEvent = Exclude<DeviceEvent, { kind: 'tagLearned' }>
-type Run = NonNullable<Awaited<ReturnType<typeof findRunOfLock>>>
+type DoorTestRun = NonNullable<Awaited<ReturnType<typeof findRunOfLock>>>
 
 /**
  * A tag at a lock whose door is under test proves what the rules predict (DOORTEST-03). Every other opening is forgotten
@@ -51,7 +51,7 @@ export async function storeTagProof(tx: Tx, iqMac: string, event: TagEvent, now:
 const DEVICE = 'IQ'
 
 /** The answer of the rules that the IQ has; undefined where it has others than the present ones. */
-async function predicted(tx: Tx, run: Run, event: TagEvent): Promise<AccessAnswer | undefined> {
+async function predicted(tx: Tx, run: DoorTestRun, event: TagEvent): Promise<AccessAnswer | undefined> {
   if (run.hold !== null || run.reportedVersion < run.desiredVersion) return undefined
   const tags = await tx
     .selectFrom('tag')
@@ -70,7 +70,7 @@ async function predicted(tx: Tx, run: Run, event: TagEvent): Promise<AccessAnswe
 /** A point that has passed keeps its first event. */
 async function storeNew(
   tx: Tx,
-  { id: runId, doorId, collectionId }: Run,
+  { id: runId, doorId, collectionId }: DoorTestRun,
   proofs: readonly TagProof[],
   event: { eventId: string; at: Date },
 ): Promise<void> {

@@ -15,7 +15,7 @@ import type { UploadedFile } from '../infra/files/uploads.ts'
 import type { ExternalCall } from './call-external.ts'
 import type { PageItems } from './next-page-link.ts'
 
-interface Shared {
+interface SharedContext {
   /** The transaction of this request: what throws undoes everything, its audit record and its jobs included. */
   tx: Tx
   now: Date
@@ -27,19 +27,19 @@ interface Shared {
   recordBefore: (values: object) => void
 }
 type RecordFor = (collectionId: string, installationId?: string) => void
-export interface PublicContext extends Shared {
+export interface PublicContext extends SharedContext {
   address: string
 }
-export interface OwnerContext extends Shared {
+export interface OwnerContext extends SharedContext {
   /** A call of an owner names no collection in its path, so the handler names the one that the audit record is about. */
   recordFor: RecordFor
   caller: OwnerCaller
   identity: Identity
 }
-export interface OperatorContext extends Shared {
+export interface OperatorContext extends SharedContext {
   caller: OperatorCaller
 }
-export interface CompanyContext extends Shared {
+export interface CompanyContext extends SharedContext {
   /** A handler that makes or enters a collection names it, since the path does not. */
   recordFor: RecordFor
   caller: Caller
@@ -61,19 +61,19 @@ type ContextOf<Name extends OperationName> = (typeof access)[Name] extends 'publ
         ? InstallationContext
         : CompanyContext
 
-type Given<Name extends OperationName> = InputWithoutFile<Api[Name]> &
+type HandlerInput<Name extends OperationName> = InputWithoutFile<Api[Name]> &
   ContextOf<Name> &
   (Uploads<Api[Name]> extends true ? { file: UploadedFile } : unknown)
 
 /** The server adds the link to the next page. */
-type Unlinked<Answer> = Answer extends Page<infer Item> ? PageItems<Item> : Answer
+type ReplyWithoutLinks<Answer> = Answer extends Page<infer Item> ? PageItems<Item> : Answer
 
-type Answered<Name extends OperationName> =
-  Downloads<Api[Name]> extends true ? FileReply : Unlinked<Reply<Api[Name]>>
+type HandlerAnswer<Name extends OperationName> =
+  Downloads<Api[Name]> extends true ? FileReply : ReplyWithoutLinks<Reply<Api[Name]>>
 
 /** One handler for each of a feature's operations; a forgotten one does not compile. */
 export type HandlersOf<Names extends OperationName> = {
   [Name in Names]: (
-    context: Given<Name>,
-  ) => Promise<Answered<Name> | ExternalCall<Given<Name>, Answered<Name>>>
+    context: HandlerInput<Name>,
+  ) => Promise<HandlerAnswer<Name> | ExternalCall<HandlerInput<Name>, HandlerAnswer<Name>>>
 }

@@ -14,7 +14,7 @@ export type FilterColumns = Readonly<Record<string, string>>
 /** Some fields are stored folded as well; a filter on one of them takes the folded column. */
 export type FoldedFilterColumns = Readonly<Record<string, string>>
 
-interface Filtered {
+interface FilteredColumns {
   list: { fields: AllowedFields }
   columns: FilterColumns
   foldedColumns?: FoldedFilterColumns | undefined
@@ -30,7 +30,7 @@ const operators = {
 } as const satisfies Record<Comparison, unknown>
 
 /** A filter on the fields that the list allows, as a condition. Every value is a bound parameter (API-18, API-21). */
-export function filterToSql(node: FilterNode, filtered: Filtered): RawBuilder<boolean> {
+export function filterToSql(node: FilterNode, filtered: FilteredColumns): RawBuilder<boolean> {
   switch (node.kind) {
     case 'and':
       return sql`(${filterToSql(node.left, filtered)} and ${filterToSql(node.right, filtered)})`
@@ -64,9 +64,12 @@ export function splitFilterValues(node: FilterNode): { shape: string; values: un
   return { shape, values }
 }
 
-type Compare = Extract<FilterNode, { kind: 'compare' }>
+type ComparisonNode = Extract<FilterNode, { kind: 'compare' }>
 
-function compare({ operand: compared, operator, value }: Compare, filtered: Filtered): RawBuilder<boolean> {
+function compare(
+  { operand: compared, operator, value }: ComparisonNode,
+  filtered: FilteredColumns,
+): RawBuilder<boolean> {
   const text = operand(compared, filtered)
   // a greater name stands further down, so that paging on behind the last name meets every row
   const isOrdered = operator !== 'eq' && operator !== 'ne' && filtered.list.fields[compared.field] === 'name'
@@ -78,7 +81,7 @@ function compare({ operand: compared, operator, value }: Compare, filtered: Filt
 
 function operand(
   { field, isLowered }: FilterOperand,
-  { columns, foldedColumns = {} }: Filtered,
+  { columns, foldedColumns = {} }: FilteredColumns,
 ): RawBuilder<unknown> {
   const column = columns[field]
   if (!column) throw new Error(`The field ${field} was not checked against the list.`)

@@ -18,14 +18,14 @@ export interface StoredAnswer {
 }
 
 /** An `Idempotency-Key` of a POST and whose it is (API-24). */
-interface Key {
+interface StoredKey {
   actorId: string
   key: string
   keyHash: string
   requestHash: string
 }
 
-interface Sender {
+interface RequestSender {
   caller?: Caller | OwnerCaller | OperatorCaller
   file?: { sha256: string }
 }
@@ -33,8 +33,8 @@ interface Sender {
 export function idempotencyKey(
   request: FastifyRequest,
   endpoint: Endpoint,
-  { caller, file }: Sender,
-): Key | undefined {
+  { caller, file }: RequestSender,
+): StoredKey | undefined {
   const key = request.headers['idempotency-key']
   const actorId = caller?.kind === 'owner' ? caller.actorId : caller?.id
   const takesKey = endpoint.method === 'POST' && !isReadOnly(endpoint)
@@ -51,7 +51,11 @@ export function idempotencyKey(
  * Replays the first answer, or takes the key in the transaction of the request: a second request with the same key
  * waits for the first. A request that fails leaves no key behind, and after 24 h a key can be used again.
  */
-export async function findIdempotentAnswer(tx: Tx, key: Key, now: Date): Promise<StoredAnswer | undefined> {
+export async function findIdempotentAnswer(
+  tx: Tx,
+  key: StoredKey,
+  now: Date,
+): Promise<StoredAnswer | undefined> {
   const { actorId, keyHash, requestHash } = key
   const taken = await tx
     .insertInto('idempotency')
@@ -66,7 +70,7 @@ export async function findIdempotentAnswer(tx: Tx, key: Key, now: Date): Promise
   return taken.numInsertedOrUpdatedRows === 0n ? replay(tx, key) : undefined
 }
 
-export const storeAnswer = (tx: Tx, { actorId, keyHash, key }: Key, { status, reply }: StoredAnswer) =>
+export const storeAnswer = (tx: Tx, { actorId, keyHash, key }: StoredKey, { status, reply }: StoredAnswer) =>
   tx
     .updateTable('idempotency')
     .where('actorId', '=', actorId)
@@ -74,7 +78,7 @@ export const storeAnswer = (tx: Tx, { actorId, keyHash, key }: Key, { status, re
     .set({ status, reply: reply === undefined ? null : encryptReply(reply, key) })
     .execute()
 
-async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: Key): Promise<StoredAnswer> {
+async function replay(tx: Tx, { actorId, keyHash, key, requestHash }: StoredKey): Promise<StoredAnswer> {
   const first = await tx
     .selectFrom('idempotency')
     .where('actorId', '=', actorId)

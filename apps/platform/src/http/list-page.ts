@@ -16,7 +16,7 @@ export type ColumnsOf<E extends { list: ListOrderAndFields }> = Readonly<
   Record<keyof E['list']['fields'], string>
 >
 
-interface List<DB, TB extends keyof DB, Row, Item> {
+interface ListDefinition<DB, TB extends keyof DB, Row, Item> {
   tx: Tx
   /** One function of a module for each list, since its statements are known by it. */
   rows: (tx: Tx, at?: Date) => SelectQueryBuilder<DB, TB, Row>
@@ -37,7 +37,7 @@ interface List<DB, TB extends keyof DB, Row, Item> {
 
 /** One page of a list, by the conventions that every list shares (API-05 to API-11). */
 export async function listPage<DB, TB extends keyof DB, Row, Item>(
-  list: List<DB, TB, Row, Item>,
+  list: ListDefinition<DB, TB, Row, Item>,
 ): Promise<PageItems<Item>> {
   const { tx, query, idColumn, at } = list
   const skip = query.skip ?? 0
@@ -121,12 +121,19 @@ function statementsOf(rows: object): PreparedStatements {
   return statements
 }
 
-function filterOf<DB, TB extends keyof DB, Row, Item>({ query: { filter }, list }: List<DB, TB, Row, Item>) {
+function filterOf<DB, TB extends keyof DB, Row, Item>({
+  query: { filter },
+  list,
+}: ListDefinition<DB, TB, Row, Item>) {
   if (filter === undefined || filter.trim() === '') return undefined
   return readingList(() => parseFilter(filter, list.fields))
 }
 
-function orderOf<DB, TB extends keyof DB, Row, Item>({ query, list, columns }: List<DB, TB, Row, Item>) {
+function orderOf<DB, TB extends keyof DB, Row, Item>({
+  query,
+  list,
+  columns,
+}: ListDefinition<DB, TB, Row, Item>) {
   const { field, direction } = readingList(() =>
     parseOrder(query.orderBy ?? list.order, Object.keys(list.fields)),
   )

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../infra/settings/settings.ts'
 import { consoleConfig, type PageSettings, portalConfig } from './page-config.ts'
 
-interface Pages {
+interface ServedPages {
   /** Ends in a slash. */
   base: string
   root: string
@@ -17,13 +17,13 @@ const COMPRESSED = /\.(br|gz)$/
 /** Addresses of the API: an unknown one below them is not answered with the page. */
 const NO_PAGE = /^\/(api|identity|sandbox|ofrep|health|health-check|metrics|\.well-known)(\/|$)/
 
-type Folders = Pick<Settings, 'consoleDir' | 'portalDir'>
+type PageFolders = Pick<Settings, 'consoleDir' | 'portalDir'>
 
 /**
  * Serves the built pages and their run-time configuration. Every address that is no file gets the page itself, which
  * has its own routes.
  */
-export async function pageRoutes(app: FastifyInstance, settings: PageSettings & Folders): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, settings: PageSettings & PageFolders): Promise<void> {
   app.get('/config.json', (_request, reply) => freshly(reply).send(consoleConfig(settings)))
   app.get('/owner/config.json', (_request, reply) => freshly(reply).send(portalConfig(settings)))
 
@@ -40,7 +40,7 @@ export async function pageRoutes(app: FastifyInstance, settings: PageSettings & 
 }
 
 /** Tells the addresses of files that a browser asks for once, because they are named by what they hold. */
-export function immutableFiles(folders: Folders): (url: string) => boolean {
+export function immutableFiles(folders: PageFolders): (url: string) => boolean {
   const pages = readPages(folders)
   return (url) => {
     const { found, file } = placeOf(pages, url)
@@ -48,14 +48,14 @@ export function immutableFiles(folders: Folders): (url: string) => boolean {
   }
 }
 
-function placeOf(pages: readonly Pages[], url: string) {
+function placeOf(pages: readonly ServedPages[], url: string) {
   const path = url.split('?')[0] ?? '/'
   // a proxy may cut the slash at the end, where leading to the address with one would never end
   const found = pages.find(({ base }) => `${path}/`.startsWith(base))
   return { path, found, file: decoded(path.slice(found?.base.length)) }
 }
 
-function answer(pages: readonly Pages[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(pages: readonly ServedPages[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { path, found, file } = placeOf(pages, request.url)
   if (!found || NO_PAGE.test(path)) return notFound(reply)
 
@@ -87,12 +87,12 @@ function decoded(path: string): string {
   }
 }
 
-const readPages = ({ consoleDir, portalDir }: Folders): Pages[] => [
+const readPages = ({ consoleDir, portalDir }: PageFolders): ServedPages[] => [
   ...(portalDir === undefined ? [] : [pagesIn(portalDir, '/owner/', 'PORTAL_DIR')]),
   ...(consoleDir === undefined ? [] : [pagesIn(consoleDir, '/', 'CONSOLE_DIR')]),
 ]
 
-function pagesIn(folder: string, base: string, setting: string): Pages {
+function pagesIn(folder: string, base: string, setting: string): ServedPages {
   const root = resolve(folder)
   if (!existsSync(join(root, 'index.html')))
     throw new OperatorFault([

@@ -7,7 +7,7 @@ const MAX_SHAPES = 100
 /** The texts of statements by their shape: everything that decides about the text and is no value. */
 export type PreparedStatements = Map<string, string>
 
-interface Wanted {
+interface WantedStatement {
   shape: string
   /** The values in the order of the text. */
   values: unknown[]
@@ -20,7 +20,7 @@ interface Wanted {
  */
 export function reusePreparedStatement(
   known: PreparedStatements,
-  { shape, values }: Wanted,
+  { shape, values }: WantedStatement,
   compile: () => CompiledQuery,
 ): { text: string; values: readonly unknown[] } {
   const text = known.get(shape)

@@ -23,7 +23,7 @@ const operations = Object.keys(api).filter((name): name is OperationName => name
 const REUSED_KEY = 'used-for-another-request'
 /** A body that does not arrive in time is seen on a socket alone; what a call is refused for by itself is tested beside it. */
 const SHARED = [400, 401, 404, 413, 415, 422, 429, 500, 503, 507] as const
-type Shared = (typeof SHARED)[number]
+type SharedStatus = (typeof SHARED)[number]
 
 interface LooseExample {
   params?: Record<string, unknown>
@@ -63,7 +63,7 @@ describe('what goes wrong around every operation', async () => {
     .values(actors.map((actorId) => ({ ...answer, actorId })))
     .execute()
 
-  async function fails(name: OperationName, status: Shared): Promise<number> {
+  async function fails(name: OperationName, status: SharedStatus): Promise<number> {
     const endpoint: Endpoint = api[name]
     const { app, options } = await provoked(name, status)
     const answered = await app.inject({ ...options, method: endpoint.method })
@@ -73,7 +73,7 @@ describe('what goes wrong around every operation', async () => {
     return statusCode
   }
 
-  async function provoked(name: OperationName, status: Shared) {
+  async function provoked(name: OperationName, status: SharedStatus) {
     const endpoint: Endpoint = api[name]
     const example = exampleInputs[name] as LooseExample
     const isSite = status === 422 && 'installationId' in (example.params ?? {})

@@ -9,7 +9,7 @@ import type { ParsedInput } from './operation.ts'
 export const acceptsJsonLines = ({ headers: { accept } }: Pick<FastifyRequest, 'headers'>) =>
   accept?.startsWith(JSON_LINES_TYPE) === true
 
-interface Streamed {
+interface StreamedList {
   input: ParsedInput
   /** Authorizes and reads a page, in a transaction of its own. */
   pageOf: (input: ParsedInput) => Promise<StoredAnswer>
@@ -19,7 +19,10 @@ interface Streamed {
  * Sends the rows of a list from `skip` on in one answer. They are read in parts, each authorized anew: who reads slowly
  * keeps no connection to the database, and no more than a part is in memory. Whoever goes away has no further part read.
  */
-export async function sendLines(response: FastifyReply, { input, pageOf }: Streamed): Promise<FastifyReply> {
+export async function sendLines(
+  response: FastifyReply,
+  { input, pageOf }: StreamedList,
+): Promise<FastifyReply> {
   const { query = {} } = input
   const from = Number(query.skip ?? 0)
   const partAt = async (sent: number, count?: unknown) => {

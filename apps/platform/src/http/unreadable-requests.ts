@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { type ErrorCode, type ErrorReply, errorStatus } from '@commissioning/contract/http/errors'
 import type { FastifyBaseLogger } from 'fastify'
 
-type Headers = Readonly<Record<string, number | string | string[] | undefined>>
+type RequestHeaders = Readonly<Record<string, number | string | string[] | undefined>>
 
 const faults: Record<string, { ErrorCode: ErrorCode; Message: string }> = {
   HPE_HEADER_OVERFLOW: { ErrorCode: 'HeadersTooLarge', Message: 'The headers of the request are too large.' },
@@ -12,7 +12,7 @@ const faults: Record<string, { ErrorCode: ErrorCode; Message: string }> = {
 }
 
 /** Requests that Node cannot parse reach no route; they are answered in the form of all failures. */
-export const answerUnreadable = (headers: Headers) =>
+export const answerUnreadable = (headers: RequestHeaders) =>
   function (this: { log: FastifyBaseLogger }, error: Error & { code?: string }, socket: Socket): void {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const id = randomUUID()
@@ -30,7 +30,7 @@ export const answerUnreadable = (headers: Headers) =>
 const isAnswering = (socket: Socket & { _httpMessage?: ServerResponse }) =>
   socket._httpMessage?.headersSent === true
 
-function answerOf(fault: ErrorReply, headers: Headers): string {
+function answerOf(fault: ErrorReply, headers: RequestHeaders): string {
   const status = errorStatus(fault.ErrorCode as ErrorCode)
   const body = JSON.stringify(fault)
   const all = {

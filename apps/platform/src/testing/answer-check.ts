@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-interface Answered {
+interface CheckedAnswer {
   method: string
   url: string
   status: number
@@ -19,7 +19,7 @@ interface Document {
   paths: Record<string, Record<string, { responses: Record<string, Response> }>>
 }
 
-type AnswerCheck = (answered: Answered) => void
+type AnswerCheck = (answered: CheckedAnswer) => void
 
 /** Holds answers against the served document: what it does not declare, or declares otherwise, fails the test. */
 export function answerCheckFor(served: string): AnswerCheck {

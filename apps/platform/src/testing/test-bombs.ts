@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 /** Files that are small to send and huge to open, made in little memory. */
 
-interface Grid {
+interface PngOptions {
   width: number
   height: number
   depth: 1 | 8 | 16
@@ -14,7 +14,7 @@ interface Grid {
 
 const CHANNELS = { 0: 1, 2: 3, 6: 4 } as const
 
-export function aPngOf({ width, height, depth, color }: Grid): Buffer {
+export function aPngOf({ width, height, depth, color }: PngOptions): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -3,13 +3,13 @@ import { startEmbeddedBroker } from '../device-gateway/embedded-broker.ts'
 /** The platform of a test signs in with these on a broker that is not its own. */
 export const TEST_BROKER_USER = { username: 'platform', password: 'operator secret' }
 
-interface Identity {
+interface IqCredentials {
   mac: string
   secret: string
 }
 
 /** A broker of the operator, which knows these IQs. */
-export async function startTestBroker(iqs: readonly Identity[]) {
+export async function startTestBroker(iqs: readonly IqCredentials[]) {
   const broker = await startEmbeddedBroker({
     host: '127.0.0.1',
     port: 0,

@@ -52,7 +52,7 @@ export async function anIq(platform: TestPlatform, installationId: string, revis
   return { ...box, id: body.id }
 }
 
-interface Place {
+interface HardwarePlace {
   iqId?: string
   repeaterId?: string
   net?: 'RFNET' | 'BLUENET'
@@ -60,18 +60,18 @@ interface Place {
 }
 
 /** A lock in the installation, at its place or detached. */
-export const aLock = (platform: TestPlatform, installationId: string, place?: Place) =>
+export const aLock = (platform: TestPlatform, installationId: string, place?: HardwarePlace) =>
   aDevice('lock', platform, installationId, place)
 
 /** A repeater in the installation, at its place or detached. */
-export const aRepeater = (platform: TestPlatform, installationId: string, place?: Place) =>
+export const aRepeater = (platform: TestPlatform, installationId: string, place?: HardwarePlace) =>
   aDevice('repeater', platform, installationId, { name: 'Corridor', ...place })
 
 async function aDevice(
   kind: HardwareType,
   platform: TestPlatform,
   installationId: string,
-  { net, name, ...place }: Place = {},
+  { net, name, ...place }: HardwarePlace = {},
 ) {
   const activationCode = await aBoxedDevice(platform, kind, net)
   return platform.as(installer)(deviceEndpoints[kind].add, {

@@ -15,13 +15,13 @@ import {
 import mqtt from 'mqtt'
 import { onTestFinished } from 'vitest'
 
-interface Identity {
+interface IqCredentials {
   mac: string
   secret: string
 }
 
 /** An IQ as the platform meets it: MQTT and the protocol, and a test that says what it reports. */
-export async function connectTestIq(brokerUrl: string, { mac, secret }: Identity, bootCount = 1) {
+export async function connectTestIq(brokerUrl: string, { mac, secret }: IqCredentials, bootCount = 1) {
   const boot = { bootId: randomUUID(), bootCount }
   const presence = { ...boot, connection: 1 }
   const desired: (DesiredState | null)[] = []

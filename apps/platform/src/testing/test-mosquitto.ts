@@ -9,7 +9,7 @@ import { brokerEnv, TEST_BROKER_USER } from './test-broker.ts'
 
 export const MOSQUITTO_PROGRAM = process.env.MOSQUITTO ?? '/usr/sbin/mosquitto'
 
-interface Identity {
+interface IqCredentials {
   mac: string
   secret: string
 }
@@ -18,7 +18,7 @@ interface Identity {
  * Mosquitto as the device protocol tells operators to run it, but for its ports, its folder and TLS. With `lasting` it keeps
  * what it has in that folder when it is stopped.
  */
-export async function startMosquitto(iqs: readonly Identity[], lasting?: string) {
+export async function startMosquitto(iqs: readonly IqCredentials[], lasting?: string) {
   if (!existsSync(MOSQUITTO_PROGRAM))
     throw new Error(`Mosquitto is missing at ${MOSQUITTO_PROGRAM}: install it, or name it in MOSQUITTO.`)
   const folder = lasting ?? mkdtempSync(join(tmpdir(), 'commissioning-mosquitto-'))

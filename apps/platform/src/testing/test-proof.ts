@@ -8,7 +8,7 @@ export async function aProofKey(alg = 'ES256') {
   return { alg, privateKey, jwk, thumbprint: await calculateJwkThumbprint(jwk) }
 }
 
-interface Proven {
+interface ProofContent {
   method: string
   url: string
   token: string
@@ -19,7 +19,7 @@ interface Proven {
 }
 
 /** A proof of possession (RFC 9449) for one request. */
-export function aProof(key: Awaited<ReturnType<typeof aProofKey>>, proven: Proven): Promise<string> {
+export function aProof(key: Awaited<ReturnType<typeof aProofKey>>, proven: ProofContent): Promise<string> {
   const { method, url, token, at, type = 'dpop+jwt', id = randomUUID() } = proven
   const ath = createHash('sha256').update(token).digest('base64url')
   const proof = new SignJWT({ htm: method, htu: url, ath, ...(id === null ? {} : { jti: id }) })

@@ -4,18 +4,18 @@ import { type ProxyTracerProvider, trace } from '@opentelemetry/api'
 import type { TracerProvider } from '@opentelemetry/sdk-trace'
 import { eventually } from './eventually.ts'
 
-type Value = string | number | boolean | undefined
+type AttributeValue = string | number | boolean | undefined
 
 export interface ReceivedSpan {
   name: string
-  service: Value
+  service: AttributeValue
   traceId: string
   spanId: string
   parentSpanId: string
   kind: number
   /** 2 is a fault. */
   status: { code?: number; message?: string }
-  details: Record<string, Value>
+  details: Record<string, AttributeValue>
 }
 
 /** A receiver of spans as operators have one: OTLP over HTTP, in JSON. */
@@ -66,19 +66,19 @@ export async function sendSpans(): Promise<void> {
   await (provider as Partial<TracerProvider>).forceFlush?.()
 }
 
-interface Attribute {
+interface SpanAttribute {
   key: string
   value: { stringValue?: string; intValue?: number | string; boolValue?: boolean; doubleValue?: number }
 }
 
-interface Sent {
+interface SentTraces {
   resourceSpans: {
-    resource: { attributes: Attribute[] }
-    scopeSpans: { spans: (ReceivedSpan & { attributes: Attribute[] })[] }[]
+    resource: { attributes: SpanAttribute[] }
+    scopeSpans: { spans: (ReceivedSpan & { attributes: SpanAttribute[] })[] }[]
   }[]
 }
 
-const spansIn = ({ resourceSpans }: Sent): ReceivedSpan[] =>
+const spansIn = ({ resourceSpans }: SentTraces): ReceivedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap((scope) =>
       scope.spans.map(({ name, traceId, spanId, parentSpanId, kind, status, attributes }) => ({
@@ -94,5 +94,5 @@ const spansIn = ({ resourceSpans }: Sent): ReceivedSpan[] =>
     ),
   )
 
-const valuesOf = (attributes: Attribute[]): Record<string, Value> =>
+const valuesOf = (attributes: SpanAttribute[]): Record<string, AttributeValue> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))

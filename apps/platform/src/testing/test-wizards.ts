@@ -8,7 +8,7 @@ import type { HardwareType } from '@commissioning/domain/device-registry/hardwar
 import { installer } from './test-fixture.ts'
 import type { TestAnswer, TestPlatform } from './test-platform.ts'
 
-interface Place {
+interface HardwarePlace {
   iqId?: string
   repeaterId?: string
 }
@@ -47,9 +47,9 @@ export function testWizards({ as }: Pick<TestPlatform, 'as'>, installationId: st
           body: { customerReference, activationCode, timeZone },
         }),
       ),
-    addLock: (activationCode: string, place?: Place) =>
+    addLock: (activationCode: string, place?: HardwarePlace) =>
       addDevice('lock', { customerReference: `Door ${activationCode}`, activationCode, ...place }),
-    addRepeater: (activationCode: string, place?: Place) =>
+    addRepeater: (activationCode: string, place?: HardwarePlace) =>
       addDevice('repeater', { customerReference: 'Corridor', activationCode, ...place }),
     putTree: (iqId: string, iqTreeItems: TreeItem[]) =>
       done(ask(treeEndpoints.putIqTree, { ...ofIq(iqId), body: { iqTreeItems } })),

@@ -9,10 +9,10 @@ interface WebReply {
   headers?: Record<string, string>
 }
 
-type Answers = Record<string, WebReply> | ((asked: string, request: IncomingMessage) => WebReply)
+type WebAnswers = Record<string, WebReply> | ((asked: string, request: IncomingMessage) => WebReply)
 
 /** A service over HTTP that answers by method and path, and 404 to all else. Ends with the test. */
-export async function answerOverHttp(answers: Answers) {
+export async function answerOverHttp(answers: WebAnswers) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     const what = `${request.method} ${request.url}`

@@ -14,7 +14,7 @@ export interface RunningClock extends Clock {
   setSpeed(speed: number): void
 }
 
-interface Pending {
+interface PendingTask {
   dueAt: number
   run: () => void
   timer?: ReturnType<typeof setTimeout>
@@ -25,10 +25,10 @@ export function runningClock(speed = 1): RunningClock {
   let factor = speed
   let virtualBase = 0
   let realBase = performance.now()
-  const pending = new Set<Pending>()
+  const pending = new Set<PendingTask>()
 
   const now = () => virtualBase + (performance.now() - realBase) * factor
-  const arm = (entry: Pending) => {
+  const arm = (entry: PendingTask) => {
     clearTimeout(entry.timer)
     entry.timer = setTimeout(
       () => {
@@ -46,7 +46,7 @@ export function runningClock(speed = 1): RunningClock {
     now,
     utc: Date.now,
     after(ms, run) {
-      const entry: Pending = { dueAt: now() + ms, run }
+      const entry: PendingTask = { dueAt: now() + ms, run }
       pending.add(entry)
       arm(entry)
       return () => {

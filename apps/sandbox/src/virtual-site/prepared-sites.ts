@@ -20,12 +20,12 @@ export interface PreparedSite {
   walls: readonly Wall[]
 }
 
-type Place = readonly [sign: string, x: number, y: number, lockType?: LockType]
-interface Drawn {
+type DevicePlace = readonly [sign: string, x: number, y: number, lockType?: LockType]
+interface DrawnSite {
   net: 'RFNET' | 'BLUENET'
-  iqs: readonly Place[]
-  repeaters: readonly Place[]
-  locks: readonly Place[]
+  iqs: readonly DevicePlace[]
+  repeaters: readonly DevicePlace[]
+  locks: readonly DevicePlace[]
   walls: readonly Wall[]
 }
 
@@ -48,7 +48,7 @@ const room = (x: number, y: number, width: number, height: number, of: WallClass
 }
 
 /** The garage is out of the IQ's reach, so that its two locks need the repeater between. */
-const house: Drawn = {
+const house: DrawnSite = {
   net: 'BLUENET',
   iqs: [['Hall', 0, 0]],
   repeaters: [['Carport', 7.5, 0]],
@@ -67,14 +67,14 @@ const house: Drawn = {
 
 const OFFICE_IQ_M = 14
 const DESKS = [-5, -2.5, 0, 2.5, 5] as const
-const office: Drawn = {
+const office: DrawnSite = {
   net: 'RFNET',
-  iqs: ['Reception', 'Middle', 'Archive'].map((sign, at): Place => [sign, at * OFFICE_IQ_M, 0]),
+  iqs: ['Reception', 'Middle', 'Archive'].map((sign, at): DevicePlace => [sign, at * OFFICE_IQ_M, 0]),
   repeaters: [],
   locks: [0, 1, 2].flatMap((part) =>
     [-2.5, 2.5].flatMap((y, side) =>
       DESKS.map(
-        (x, at): Place => [
+        (x, at): DevicePlace => [
           `Room ${part + 1}${String(side * DESKS.length + at + 1).padStart(2, '0')}`,
           part * OFFICE_IQ_M + x,
           y,
@@ -94,16 +94,18 @@ const PART_M = 12
 const corridor = (floor: number) => (floor - 1) * FLOOR_M
 
 /** Four floors side by side; an IQ has four rooms on either side of its corridor, each with a door and a locker. */
-const hotel: Drawn = {
+const hotel: DrawnSite = {
   net: 'BLUENET',
   iqs: FLOORS.flatMap((floor) =>
-    PART_NUMBERS.map((part): Place => [`Corridor ${floor}.${part + 1}`, part * PART_M, corridor(floor)]),
+    PART_NUMBERS.map(
+      (part): DevicePlace => [`Corridor ${floor}.${part + 1}`, part * PART_M, corridor(floor)],
+    ),
   ),
   repeaters: [],
   locks: FLOORS.flatMap((floor) =>
     PART_NUMBERS.flatMap((part) =>
       [-1, 1].flatMap((side, row) =>
-        ROOMS.flatMap((x, at): Place[] => {
+        ROOMS.flatMap((x, at): DevicePlace[] => {
           const number = `${floor}${String(part * 8 + row * 4 + at + 1).padStart(2, '0')}`
           const left = part * PART_M + x
           const middle = corridor(floor)
@@ -125,7 +127,7 @@ const hotel: Drawn = {
   ),
 }
 
-const empty: Drawn = { net: 'BLUENET', iqs: [], repeaters: [], locks: [], walls: [] }
+const empty: DrawnSite = { net: 'BLUENET', iqs: [], repeaters: [], locks: [], walls: [] }
 
 /** Every prepared site with devices of its own, all different from `others`; the same seed gives the same ones. */
 export function prepareSites(
@@ -145,7 +147,7 @@ export function prepareSites(
 export const listPreparedDevices = ({ devices }: PreparedSite): ManufacturedDevice[] =>
   devices.map(({ made }) => made)
 
-function equip(site: Drawn, seed: number, others: readonly ManufacturedDevice[]): PreparedSite {
+function equip(site: DrawnSite, seed: number, others: readonly ManufacturedDevice[]): PreparedSite {
   const { net, iqs, locks, repeaters, walls } = site
   // devices are made in this order
   const places = [...iqs, ...locks, ...repeaters]

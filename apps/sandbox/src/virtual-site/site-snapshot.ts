@@ -8,7 +8,7 @@ import { isDevicePowered } from './reach.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
 
-interface Shown {
+interface ShownDevice {
   mac: string
   revision: string
   /** Null while it is in its box. */
@@ -19,7 +19,7 @@ interface Shown {
   sign?: string
 }
 export interface IqSnapshot
-  extends Shown,
+  extends ShownDevice,
     Pick<
       IqState,
       | 'kind'
@@ -42,7 +42,7 @@ export interface IqSnapshot
   waitingEvents: number
 }
 export interface LockSnapshot
-  extends Shown,
+  extends ShownDevice,
     Pick<LockState, 'kind' | 'communicationType' | 'lockType' | 'battery' | 'boundTo'> {
   isOpen: boolean
   isCardRead: boolean
@@ -51,7 +51,7 @@ export interface LockSnapshot
   learnsUntil: string | null
 }
 export interface RepeaterSnapshot
-  extends Shown,
+  extends ShownDevice,
     Pick<RepeaterState, 'kind' | 'communicationType' | 'boundTo'> {
   isSearching: boolean
   isOnline: boolean
@@ -83,7 +83,7 @@ export const takeSnapshot = (context: SiteContext): SiteSnapshot =>
 function deviceSnapshot(context: SiteContext, device: DeviceState): DeviceSnapshot {
   const { mac, revision, position, sign } = device
   const hasPower = device.kind === 'iq' ? device.phase !== 'off' : isDevicePowered(device)
-  const shown: Shown = {
+  const shown: ShownDevice = {
     mac,
     revision,
     position,
@@ -97,7 +97,7 @@ function deviceSnapshot(context: SiteContext, device: DeviceState): DeviceSnapsh
     : { ...shown, ...repeaterPart(context, device) }
 }
 
-function iqPart(context: SiteContext, iq: IqState): Omit<IqSnapshot, keyof Shown> {
+function iqPart(context: SiteContext, iq: IqState): Omit<IqSnapshot, keyof ShownDevice> {
   const link = context.links.get(iq.mac)
   const linkState = link?.isUp ? 'online' : 'connecting'
   return {
@@ -120,7 +120,7 @@ function iqPart(context: SiteContext, iq: IqState): Omit<IqSnapshot, keyof Shown
   }
 }
 
-function lockPart(context: SiteContext, lock: LockState): Omit<LockSnapshot, keyof Shown> {
+function lockPart(context: SiteContext, lock: LockState): Omit<LockSnapshot, keyof ShownDevice> {
   const { kind, communicationType, lockType, battery, boundTo } = lock
   const registration = holderOf(context, lock)?.desired?.tagRegistrations.find(
     ({ lockMac }) => lockMac === lock.mac,
@@ -142,7 +142,7 @@ function lockPart(context: SiteContext, lock: LockState): Omit<LockSnapshot, key
 const repeaterPart = (
   context: SiteContext,
   repeater: RepeaterState,
-): Omit<RepeaterSnapshot, keyof Shown> => ({
+): Omit<RepeaterSnapshot, keyof ShownDevice> => ({
   kind: repeater.kind,
   communicationType: repeater.communicationType,
   boundTo: repeater.boundTo,

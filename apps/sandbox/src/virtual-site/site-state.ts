@@ -25,7 +25,7 @@ export interface IqFaults {
   answerLateMs: number
 }
 
-interface Placed {
+interface PlacedDevice {
   /** Null while it is in its box. */
   position: Point | null
   /** A light that goes before the usual one for a while. */
@@ -45,7 +45,7 @@ export interface IqCounts {
   restoreRequired: boolean
 }
 
-export interface IqState extends ManufacturedIq, Placed {
+export interface IqState extends ManufacturedIq, PlacedDevice {
   phase: 'off' | 'starting' | 'running' | 'resetting'
   ethernet: boolean
   wifi: boolean
@@ -69,7 +69,7 @@ export interface IqState extends ManufacturedIq, Placed {
   faults: IqFaults
 }
 
-export interface LockState extends ManufacturedLock, Placed {
+export interface LockState extends ManufacturedLock, PlacedDevice {
   battery: BatteryState
   /** The IQ whose keys it has. */
   boundTo: string | null
@@ -78,7 +78,7 @@ export interface LockState extends ManufacturedLock, Placed {
   openUntil: number | null
 }
 
-export interface RepeaterState extends ManufacturedRepeater, Placed {
+export interface RepeaterState extends ManufacturedRepeater, PlacedDevice {
   powered: boolean
   boundTo: string | null
   /** Its LED blinks blue: it searches an IQ that wants it. */

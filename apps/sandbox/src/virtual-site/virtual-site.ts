@@ -137,9 +137,9 @@ export function createVirtualSite(options: VirtualSiteOptions): VirtualSite {
   }
 }
 
-type Actions = Omit<VirtualSite, 'snapshot' | 'onChange' | 'dump' | 'isQuiet' | 'close'>
+type SiteActions = Omit<VirtualSite, 'snapshot' | 'onChange' | 'dump' | 'isQuiet' | 'close'>
 
-const actionsOn = (context: SiteContext): Actions => ({
+const actionsOn = (context: SiteContext): SiteActions => ({
   place(mac, position) {
     findDevice(context, mac).position = { ...position }
     recordActivity(context, mac, `Mounted at ${position.x} m, ${position.y} m.`)

@@ -1,4 +1,4 @@
-interface Waiting {
+interface WaitingLock {
   begin: (lock: null) => unknown
   settle: (held: Promise<unknown>) => void
   fail: (reason: unknown) => void
@@ -6,8 +6,8 @@ interface Waiting {
 
 /** The browser's locks as far as pages use them here: one holder a name, a line of those who wait, and stealing. */
 export function createFakeLocks() {
-  const lines = new Map<string, Waiting[]>()
-  const holders = new Map<string, Waiting>()
+  const lines = new Map<string, WaitingLock[]>()
+  const holders = new Map<string, WaitingLock>()
 
   function next(name: string): void {
     const first = holders.has(name) ? undefined : lines.get(name)?.shift()

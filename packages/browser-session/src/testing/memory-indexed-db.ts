@@ -1,4 +1,4 @@
-interface Database {
+interface MemoryDatabase {
   isClosed: boolean
   onclose(): void
   onversionchange(): void
@@ -10,7 +10,7 @@ interface Database {
 /** Imitates as much of IndexedDB as our stores ask for, and exposes its contents. */
 export function memoryIndexedDb() {
   const values = new Map<string, unknown>()
-  const opened: Database[] = []
+  const opened: MemoryDatabase[] = []
   let refusal: DOMException | undefined
 
   const request = <T>(result: T, error?: DOMException) => {
@@ -42,8 +42,8 @@ export function memoryIndexedDb() {
       return answered(undefined)
     },
   }
-  function createDatabase(): Database {
-    const database: Database = {
+  function createDatabase(): MemoryDatabase {
+    const database: MemoryDatabase = {
       isClosed: false,
       onclose: () => undefined,
       onversionchange: () => undefined,

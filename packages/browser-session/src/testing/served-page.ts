@@ -3,7 +3,7 @@ import { createEncryptedStore } from '../encrypted-store.ts'
 import { memoryIndexedDb } from './memory-indexed-db.ts'
 import { storedUser } from './stored-user.ts'
 
-interface Served {
+interface ServedPageOptions {
   /** The session is stored in this database. */
   database: string
   clientId: string
@@ -18,7 +18,7 @@ interface Served {
 export const TEST_ISSUER = 'https://issuer.test'
 
 /** A browser with a session, and the servers of a page that is started in it; answers what it asked for. */
-export async function servePage({ database, clientId, isSignedIn, messages, answers }: Served) {
+export async function servePage({ database, clientId, isSignedIn, messages, answers }: ServedPageOptions) {
   const { factory } = memoryIndexedDb()
   if (isSignedIn)
     await createEncryptedStore(database, factory).setItem(

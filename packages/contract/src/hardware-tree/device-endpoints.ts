@@ -41,7 +41,7 @@ export const deviceEndpoints = {
   }),
 }
 
-interface Kind<Noun, Params, SomeIds, Reply> {
+interface DeviceKindOptions<Noun, Params, SomeIds, Reply> {
   noun: Noun
   params: Params
   ids: SomeIds
@@ -58,7 +58,7 @@ function operationsOf<
   Reply extends z.ZodMiniType,
 >(
   word: Message,
-  { noun, params, ids, reply, refusesName, refusesDetach }: Kind<Noun, Params, SomeIds, Reply>,
+  { noun, params, ids, reply, refusesName, refusesDetach }: DeviceKindOptions<Noun, Params, SomeIds, Reply>,
 ) {
   const path = `/installations/:installationId/${word}s` as const
   const onePath = `${path}/:${word}Id` as const

@@ -29,7 +29,7 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<Reply<E>>
 
-interface Transport {
+interface CallTransport {
   /** For example `https://console.example/api`. */
   baseUrl: string
   /** Sends the request with whatever proves who calls. */
@@ -47,7 +47,7 @@ interface LooseInput {
 
 /** The typed client: an endpoint and its input in, its reply out, a RequestError thrown for everything else. */
 export const createCall =
-  ({ baseUrl, send }: Transport): Call =>
+  ({ baseUrl, send }: CallTransport): Call =>
   async (endpoint, input, options = {}) => {
     const request = requestFor(baseUrl, endpoint, input as LooseInput, options)
     const unanswered = (cause: unknown) => {

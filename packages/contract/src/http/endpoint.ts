@@ -29,14 +29,14 @@ export interface Endpoint {
 }
 export type Endpoints = Record<string, Endpoint>
 
-type Part<Key extends string, Schema> = [Schema] extends [z.ZodMiniType]
+type InputPart<Key extends string, Schema> = [Schema] extends [z.ZodMiniType]
   ? Record<Key, z.output<Schema>>
   : unknown
 
 /** The input of a handler has no file, even where an upload sends one. */
-export type InputWithoutFile<E extends Endpoint> = Part<'params', E['params']> &
-  Part<'query', E['query']> &
-  Part<'body', E['body']>
+export type InputWithoutFile<E extends Endpoint> = InputPart<'params', E['params']> &
+  InputPart<'query', E['query']> &
+  InputPart<'body', E['body']>
 
 export type Uploads<E extends Endpoint> = E['file'] extends FileLimits ? true : false
 export type Downloads<E extends Endpoint> = E['replyFile'] extends readonly string[] ? true : false
@@ -53,14 +53,14 @@ export type Handlers<E extends Endpoints, Context> = {
 }
 
 /** A table of endpoints, each of which knows its name in it. */
-type Named<E extends Endpoints> = { [Name in keyof E]: E[Name] & { name: Name } }
+type NamedEndpoints<E extends Endpoints> = { [Name in keyof E]: E[Name] & { name: Name } }
 
 /** Keeps the literal types of a table of endpoints and gives each its name. */
 export const defineEndpoints = <const E extends Endpoints>(endpoints: E) =>
   Object.fromEntries(
     Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, name }]),
     // the same keys, each with its own endpoint
-  ) as Named<E>
+  ) as NamedEndpoints<E>
 
 export const isReadOnly = ({ method, reads }: Pick<Endpoint, 'method' | 'reads'>) =>
   method === 'GET' || reads === true

@@ -1,4 +1,4 @@
-interface Common {
+interface CommonConfig {
   apiBase: string
   oidc: { authority: string; clientId: string; audience: string }
   languagesBase: string
@@ -7,7 +7,7 @@ interface Common {
 const ENVIRONMENTS = ['production', 'test', 'development'] as const
 
 /** The console reads this at `/config.json`, so that one build serves every operator (PLAT-04). */
-export interface ConsoleConfig extends Common {
+export interface ConsoleConfig extends CommonConfig {
   environment: (typeof ENVIRONMENTS)[number]
   pageSize: number
   /** The base of an OFREP endpoint: the flags are below `/ofrep/v1`. */
@@ -29,7 +29,7 @@ export interface ConsoleConfig extends Common {
 }
 
 /** The same for the owner portal, at `/owner/config.json`. */
-export interface PortalConfig extends Common {
+export interface PortalConfig extends CommonConfig {
   termsOfService: { version: string }
 }
 
@@ -64,7 +64,7 @@ export function readPortalConfig(raw: unknown): PortalConfig {
   }
 }
 
-function readCommon(from: Record<string, unknown>): Common {
+function readCommon(from: Record<string, unknown>): CommonConfig {
   const oidc = settingsIn(from.oidc)
   return {
     apiBase: text(from.apiBase),

@@ -31,12 +31,12 @@ function remembered(rename: (key: string) => string): (key: string) => string {
 const isRecord = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-type Rename = (key: string) => string
+type RenameKey = (key: string) => string
 
 /**
  * Written as a loop: every answer passes here, and long lists a row at a time. An object within an object is `nested`.
  */
-function mapKeys(value: Json, rename: Rename, nested: Rename = rename): Json {
+function mapKeys(value: Json, rename: RenameKey, nested: RenameKey = rename): Json {
   if (Array.isArray(value)) return value.map((entry) => mapKeys(entry, rename, nested))
   if (!isRecord(value)) return value
   const mapped: Record<string, Json> = {}
@@ -53,7 +53,7 @@ function mapKeys(value: Json, rename: Rename, nested: Rename = rename): Json {
 /**
  * Things and the items of lists have `online` in TypeScript, objects nested in them keep the name `isOnline` [API-02].
  */
-const itemKey: Rename = (key) => (key === 'is_online' ? 'online' : codeKey(key))
+const itemKey: RenameKey = (key) => (key === 'is_online' ? 'online' : codeKey(key))
 
 /** A reply on its way out of the server, or a request on its way out of the client. */
 export const toWire = (value: Json): Json => mapKeys(value, wireKey)

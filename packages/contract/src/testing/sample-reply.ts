@@ -14,7 +14,7 @@ export interface ReplySampling {
   more?: 'lacking' | 'filled in'
 }
 
-type Node = Record<string, unknown> & { type?: string; $ref?: string; format?: string }
+type SchemaNode = Record<string, unknown> & { type?: string; $ref?: string; format?: string }
 
 /**
  * Replies made from the contract alone, with something in each field, so that a page can be opened of which a test knows
@@ -26,27 +26,31 @@ export function createSamples({ instant, fields, rows, isBare = false, more }: R
   function sampleReply({ reply, replyFile }: Endpoint): unknown {
     if (replyFile) return new Blob(['file'], { type: replyFile[0] ?? '' })
     if (!reply) return undefined
-    const schema = z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any', reused: 'inline' }) as Node
-    const definitions = (schema.$defs ?? {}) as Record<string, Node>
+    const schema = z.toJSONSchema(reply, {
+      io: 'output',
+      unrepresentable: 'any',
+      reused: 'inline',
+    }) as SchemaNode
+    const definitions = (schema.$defs ?? {}) as Record<string, SchemaNode>
 
-    const sample = (node: Node, name: string, row: number): unknown => {
+    const sample = (node: SchemaNode, name: string, row: number): unknown => {
       if (name in fields) return fields[name]
       if (node.$ref) return sample(definitions[node.$ref.replace(/^.*\//, '')] ?? schema, name, row)
       if ('const' in node) return node.const
       if (Array.isArray(node.enum)) return node.enum.at(isBare || row % 2 === 1 ? -1 : 0)
-      const choices = (node.anyOf ?? node.oneOf) as Node[] | undefined
+      const choices = (node.anyOf ?? node.oneOf) as SchemaNode[] | undefined
       if (isBare && choices?.some(({ type }) => type === 'null')) return null
       if (choices) return sample(choices.find(({ type }) => type !== 'null') ?? {}, name, row)
       switch (node.type) {
         case 'object':
           return Object.fromEntries(
-            Object.entries((node.properties ?? {}) as Record<string, Node>).map(([key, inner]) => [
+            Object.entries((node.properties ?? {}) as Record<string, SchemaNode>).map(([key, inner]) => [
               key,
               sample(inner, key, row),
             ]),
           )
         case 'array': {
-          const item = (node.items ?? {}) as Node
+          const item = (node.items ?? {}) as SchemaNode
           if (name !== 'items') return [sample(item, name.replace(/s$/, ''), row)]
           const lacking = more ? nullableIn(item) : []
           return Array.from({ length: rows + lacking.length }, (_, at) => {
@@ -71,7 +75,7 @@ export function createSamples({ instant, fields, rows, isBare = false, more }: R
     return sample(schema, '', 0)
   }
 
-  function sampleText({ format }: Node, name: string, row: number): string {
+  function sampleText({ format }: SchemaNode, name: string, row: number): string {
     if (format === 'uuid') return sampleId(row)
     if (format === 'date-time') return instant(instants++)
     return `${name} ${row + 1}`
@@ -80,10 +84,10 @@ export function createSamples({ instant, fields, rows, isBare = false, more }: R
 }
 
 /** The fields of a row that may be null. */
-const nullableIn = ({ properties }: Node) =>
-  Object.entries((properties ?? {}) as Record<string, Node>)
+const nullableIn = ({ properties }: SchemaNode) =>
+  Object.entries((properties ?? {}) as Record<string, SchemaNode>)
     .filter(([, { anyOf, oneOf }]) =>
-      ((anyOf ?? oneOf) as Node[] | undefined)?.some(({ type }) => type === 'null'),
+      ((anyOf ?? oneOf) as SchemaNode[] | undefined)?.some(({ type }) => type === 'null'),
     )
     .map(([key]) => key)
 

@@ -1,21 +1,21 @@
 import { columnTypes } from '../column-types.ts'
 import type { DatabaseLimits } from '../database-limits.ts'
 
-interface Wanted {
+interface ConnectionOptions {
   application: string
   role: string | undefined
   limits: DatabaseLimits
 }
 
 /** Gives each connection of the product its limits, zone and role. */
-export const connectionSettings = ({ application, role, limits }: Wanted) => ({
+export const connectionSettings = ({ application, role, limits }: ConnectionOptions) => ({
   ...listenerSettings({ application, role, limits }),
   statement_timeout: limits.statementMs,
   idle_in_transaction_session_timeout: limits.transactionIdleMs,
 })
 
 /** The same without limits on statements, for the connection that listens. */
-export const listenerSettings = ({ application, role, limits }: Wanted) => ({
+export const listenerSettings = ({ application, role, limits }: ConnectionOptions) => ({
   types: columnTypes,
   connectionTimeoutMillis: limits.connectMs,
   keepAlive: true,

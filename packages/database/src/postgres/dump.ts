@@ -9,10 +9,10 @@ import type { OpenDatabase } from '../opened-database.ts'
 import { clientProgram, connectAsClientProgram } from './client-programs.ts'
 import { makeDumpPortable } from './dump-script.ts'
 
-type Server = Pick<OpenDatabase<unknown>, 'url' | 'executeSql'>
+type DumpedServer = Pick<OpenDatabase<unknown>, 'url' | 'executeSql'>
 
 /** Writes all of a database into a file while it is at work, as it was at one moment: that of the snapshot, if one is named. */
-export async function dumpDatabase(database: Server, file: string, snapshot?: string): Promise<void> {
+export async function dumpDatabase(database: DumpedServer, file: string, snapshot?: string): Promise<void> {
   const moment = snapshot === undefined ? [] : [`--snapshot=${snapshot}`]
   const dump = await clientProgram('pg_dump', await majorOf(database))
   await connectAsClientProgram(database.url, (place, env) =>
@@ -28,7 +28,7 @@ export async function dumpDatabase(database: Server, file: string, snapshot?: st
  * Puts a dump in the place of all that is in the database: whole, or not at all. `guard` is SQL that may raise an exception
  * once nobody else can use a table.
  */
-export async function restoreDump(database: Server, file: string, guard = ''): Promise<void> {
+export async function restoreDump(database: DumpedServer, file: string, guard = ''): Promise<void> {
   const major = await majorOf(database)
   const [restore, psql] = [await clientProgram('pg_restore', major), await clientProgram('psql', major)]
   await connectAsClientProgram(database.url, async (place, env) => {
@@ -61,7 +61,7 @@ do $$ declare schema text; begin
   grant usage on schema public to public;
 end $$`
 
-async function majorOf(server: Server): Promise<number> {
+async function majorOf(server: DumpedServer): Promise<number> {
   const { rows } = await server.executeSql(
     `select current_setting('server_version_num')::int / 10000 as major`,
   )
@@ -72,7 +72,7 @@ async function majorOf(server: Server): Promise<number> {
  * The dump takes the name of this program, so that a count of other programs' connections leaves it
  * out.
  */
-async function applicationOf(server: Server): Promise<string> {
+async function applicationOf(server: DumpedServer): Promise<string> {
   const { rows } = await server.executeSql(`select current_setting('application_name') as name`)
   return String(rows[0]?.name)
 }

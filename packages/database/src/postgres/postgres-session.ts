@@ -30,7 +30,7 @@ export function postgresSession(client: PoolClient): PostgresSession {
   return session
 }
 
-type Answer = QueryArrayResult<unknown[]>
+type QueryAnswer = QueryArrayResult<unknown[]>
 
 function openSession(client: PoolClient): PostgresSession {
   let ending: string | undefined
@@ -52,9 +52,11 @@ function openSession(client: PoolClient): PostgresSession {
     const before = takeWaiting()
     gather()
     try {
-      const answer: Answer | Answer[] = await (before === '' ? send() : after(before, send))
+      const answer: QueryAnswer | QueryAnswer[] = await (before === '' ? send() : after(before, send))
       // the last one of several statements in one text counts
-      const { command, rowCount, fields, rows } = (Array.isArray(answer) ? answer.at(-1) : answer) as Answer
+      const { command, rowCount, fields, rows } = (
+        Array.isArray(answer) ? answer.at(-1) : answer
+      ) as QueryAnswer
       // the server names more commands than the query builder's type does
       return { command, rowCount, rows: toNamedRows(fields, rows) } as unknown as PostgresQueryResult<unknown>
     } catch (error) {
@@ -64,7 +66,7 @@ function openSession(client: PoolClient): PostgresSession {
     }
   }
 
-  const after = async (before: string, send: () => Promise<Answer>): Promise<Answer> => {
+  const after = async (before: string, send: () => Promise<QueryAnswer>): Promise<QueryAnswer> => {
     const [, answer] = await Promise.all([client.query(before), send()])
     return answer
   }

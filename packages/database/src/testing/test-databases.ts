@@ -4,14 +4,14 @@ import type { OpenDatabase } from '../opened-database.ts'
 import { hashFolderContents } from './hash-folder-contents.ts'
 import { createServerDatabase, patientLimits, prepareTemplate } from './prepared-postgres.ts'
 
-type Prepare<Tables> = (database: OpenDatabase<Tables>) => Promise<unknown>
+type PrepareDatabase<Tables> = (database: OpenDatabase<Tables>) => Promise<unknown>
 
 /**
  * A database that nobody else uses, prepared; it is removed when it is closed. With `folders`, the
  * files that the preparation reads, it is prepared once for all test files and copied from then on.
  */
 export async function createFreshDatabase<Tables>(
-  prepare: Prepare<Tables> = async () => undefined,
+  prepare: PrepareDatabase<Tables> = async () => undefined,
   { folders }: { folders?: string[] } = {},
 ): Promise<OpenDatabase<Tables>> {
   const hash = folders && (await hashFolderContents(String(prepare), folders))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Client, type Notification } from 'pg'
 
-type Mode = 'transaction' | 'session' | 'deaf'
+type PoolMode = 'transaction' | 'session' | 'deaf'
 
 /**
  * A pool in transaction mode before a real server, as PgBouncer is one: a client has a connection of the server for one
@@ -11,7 +11,7 @@ type Mode = 'transaction' | 'session' | 'deaf'
  */
 export async function openTransactionPool(
   serverUrl: string,
-  { size = 2, mode = 'transaction' as Mode } = {},
+  { size = 2, mode = 'transaction' as PoolMode } = {},
 ) {
   const servers = await Promise.all(
     Array.from({ length: size }, async () => {

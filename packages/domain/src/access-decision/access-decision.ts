@@ -21,7 +21,7 @@ export type AccessAnswer<Timeframe = FlaggedSchedule> =
   | { kind: 'refused'; reason: 'UnknownTag' | 'TagBlocked' | 'NoAccess' }
   | { kind: 'refused'; reason: 'OutsideSchedule'; nearest: NearestTimeframe<Timeframe> | undefined }
 
-interface Asking<Timeframe> {
+interface AccessQuestion<Timeframe> {
   /** Undefined where the rules do not list it. */
   tag: ListedTag | undefined
   /** The groups that have both the tag and the lock. */
@@ -41,7 +41,7 @@ export function decideAccess<Timeframe extends FlaggedSchedule>({
   groups,
   at,
   timeZone,
-}: Asking<Timeframe>): AccessAnswer<Timeframe> {
+}: AccessQuestion<Timeframe>): AccessAnswer<Timeframe> {
   if (tag === undefined) return { kind: 'refused', reason: 'UnknownTag' }
   if (tag.blocked) return { kind: 'refused', reason: 'TagBlocked' }
   if (tag.masterKey) return { kind: 'granted', by: 'masterKey' }
@@ -86,10 +86,10 @@ export function decideByIqRules<Timeframe extends FlaggedSchedule>(
   return decideAccess({ tag, groups, at, timeZone })
 }
 
-type Local = ReturnType<typeof readLocalTimeAt>
+type LocalTime = ReturnType<typeof readLocalTimeAt>
 
 /** Only a timeframe without limits holds in an unknown time zone, because guessing a zone could open a door at the wrong hour. */
-const holds = (schedule: FlaggedSchedule, local: Local): boolean =>
+const holds = (schedule: FlaggedSchedule, local: LocalTime): boolean =>
   local === undefined
     ? isAlwaysOpen(schedule)
     : isTimeframeOnDay(schedule, local.date) &&

@@ -36,7 +36,7 @@ export function rulesNotAtLockReason(lock: LockCircumstances): RulesNotAtLockRea
   return lock.isIqOnline && !lock.isLockOnline ? 'LockOffline' : undefined
 }
 
-interface Answers<Timeframe> {
+interface AnswersOfRules<Timeframe> {
   /** The answer follows the rules as they are set now. */
   present: AccessAnswer<Timeframe>
   /** It follows the rules that the IQ has applied, and is null where nobody knows those. */
@@ -48,7 +48,7 @@ interface Answers<Timeframe> {
  * there yet.
  */
 export function answerAtLock<Timeframe>(
-  { present, applied }: Answers<Timeframe>,
+  { present, applied }: AnswersOfRules<Timeframe>,
   lock: LockCircumstances,
 ): AccessDecision<Timeframe> {
   const because = rulesNotAtLockReason(lock)

@@ -22,7 +22,7 @@ export interface AccessDifference {
   closes: AccessChange[]
 }
 
-interface Asked {
+interface AccessComparison {
   before: OpeningRules
   after: OpeningRules
   /** `YYYY-MM-DD`; days before it no longer matter. */
@@ -33,7 +33,7 @@ interface Asked {
  * Tells what newly opens and what closes from some rules to others, by the clock of the wall at each lock: exact for
  * every tag, lock and minute, since times are compared at all their edges (OPENS-05, OPENS-06).
  */
-export function compareAccess({ before, after, today }: Asked): AccessDifference {
+export function compareAccess({ before, after, today }: AccessComparison): AccessDifference {
   const groupIds = new Set([...before.groups, ...after.groups].map(({ id }) => id))
   const places = new Map([...groupIds].map((id, place) => [id, place]))
   const changed = changedGroups(before.groups, after.groups, places)
@@ -49,7 +49,7 @@ export function compareAccess({ before, after, today }: Asked): AccessDifference
   const row = () => new Int32Array(locks.length)
   const [open, opensNow, opensAgain] = [row(), row(), row()]
   const { beside, either } = besideOnce(sets, today)
-  const changes = { opens: new Map<string, Found>(), closes: new Map<string, Found>() }
+  const changes = { opens: new Map<string, FoundDifference>(), closes: new Map<string, FoundDifference>() }
 
   for (const { ids, members } of tags) {
     const [tagBefore, tagAfter] = members
@@ -59,7 +59,7 @@ export function compareAccess({ before, after, today }: Asked): AccessDifference
     openBefore(tagBefore, open)
     openAfter(tagAfter, opensNow)
     openAgain(tagAfter, opensAgain)
-    const found = { opens: new Map<number, Found>(), closes: new Map<number, Found>() }
+    const found = { opens: new Map<number, FoundDifference>(), closes: new Map<number, FoundDifference>() }
     for (let lock = 0; lock < locks.length; lock += 1) {
       const [one, other, again] = [open[lock] ?? 0, opensNow[lock] ?? 0, opensAgain[lock] ?? 0]
       if (one === other && one === again) continue
@@ -69,7 +69,7 @@ export function compareAccess({ before, after, today }: Asked): AccessDifference
     mergeTags(changes.opens, found.opens)
     mergeTags(changes.closes, found.closes)
   }
-  const changesOf = (some: ReadonlyMap<string, Found>): AccessChange[] =>
+  const changesOf = (some: ReadonlyMap<string, FoundDifference>): AccessChange[] =>
     [...some.values()].map(({ tagIds, lockClasses, times }) => ({
       tagIds,
       lockIds: lockClasses.flatMap((lock) => locks[lock]?.ids ?? []),
@@ -83,10 +83,10 @@ const MAX_SETS = 10_000_000
 
 /** Compares two sets of timeframes once, and gives the same times one number. */
 function besideOnce(sets: ScheduleSets, today: string) {
-  const known = { beside: new Map<number, Times>(), either: new Map<number, Times>() }
-  const numbered = new Map<string, Times>()
+  const known = { beside: new Map<number, OpenTimes>(), either: new Map<number, OpenTimes>() }
+  const numbered = new Map<string, OpenTimes>()
   const opensBeside = opensBesideFrom(today)
-  const once = (of: Map<number, Times>, key: number, make: () => FlaggedSchedule[]): Times => {
+  const once = (of: Map<number, OpenTimes>, key: number, make: () => FlaggedSchedule[]): OpenTimes => {
     const before = of.get(key)
     if (before) return before
     const times = make()
@@ -102,7 +102,7 @@ function besideOnce(sets: ScheduleSets, today: string) {
         opensBeside(sets.schedulesOf(these), sets.schedulesOf(others)),
       ),
     /** The times of both, since a clock that shows an hour twice changes what opens the first or the second time. */
-    either: (one: Times, other: Times) =>
+    either: (one: OpenTimes, other: OpenTimes) =>
       one === other
         ? one
         : once(known.either, one.number * MAX_SETS + other.number, () =>
@@ -137,12 +137,12 @@ const membersAndTimes = ({ tagIds, lockIds, schedules }: OpeningGroup): string =
   JSON.stringify([tagIds.toSorted(), lockIds.toSorted(), schedules])
 
 /** Equal times have the same number, which is quicker to compare. */
-interface Times {
+interface OpenTimes {
   number: number
   times: FlaggedSchedule[]
 }
 
-interface Found {
+interface FoundDifference {
   tagIds: string[]
   lockClasses: number[]
   times: FlaggedSchedule[]
@@ -152,7 +152,12 @@ interface Found {
 const alikeIn = (before: ReadonlyMap<string, RuleMember>, after: ReadonlyMap<string, RuleMember>) =>
   groupByMembership(new Set([...before.keys(), ...after.keys()]), (id) => [before.get(id), after.get(id)])
 
-function collect(changes: Map<number, Found>, { number, times }: Times, ids: string[], lock: number): void {
+function collect(
+  changes: Map<number, FoundDifference>,
+  { number, times }: OpenTimes,
+  ids: string[],
+  lock: number,
+): void {
   if (times.length === 0) return
   const same = changes.get(number)
   if (same) same.lockClasses.push(lock)
@@ -160,7 +165,7 @@ function collect(changes: Map<number, Found>, { number, times }: Times, ids: str
 }
 
 /** Tags for which the same locks change at the same times stand together. */
-function mergeTags(all: Map<string, Found>, found: ReadonlyMap<number, Found>): void {
+function mergeTags(all: Map<string, FoundDifference>, found: ReadonlyMap<number, FoundDifference>): void {
   for (const [times, change] of found) {
     const key = `${times} ${change.lockClasses.join()}`
     const same = all.get(key)

@@ -45,7 +45,7 @@ export function groupByMembership(
   return Array.from(found.values(), (same) => ({ ids: same, members: membersWith(same[0] ?? '') }))
 }
 
-interface Opening {
+interface OpeningSetInput {
   groups: readonly OpeningGroup[]
   places: ReadonlyMap<string, number>
   sets: ScheduleSets
@@ -57,7 +57,7 @@ interface Opening {
  * Answers the function that writes by which set of timeframes a tag opens each lock. It visits the locks of the tag's
  * groups instead of comparing each lock with each group.
  */
-export function createOpeningSetWriter({ groups, places, sets, locks }: Opening) {
+export function createOpeningSetWriter({ groups, places, sets, locks }: OpeningSetInput) {
   const contents: number[] = []
   for (const { id, schedules } of groups) contents[places.get(id) ?? 0] = sets.contentOf(schedules)
   const everywhere = sets.add(NO_TIMES, sets.contentOf([EVERYWHERE]))

@@ -9,8 +9,8 @@ import { type FlaggedSchedule, isTimeframeOnDay } from './to-flagged-schedule.ts
  * (OPENS-06).
  */
 export function opensBesideFrom(today: string) {
-  const spansByEdges = new Map<string, Span[]>()
-  const spansOf = (timeframes: readonly FlaggedSchedule[]): Span[] => {
+  const spansByEdges = new Map<string, DaySpan[]>()
+  const spansOf = (timeframes: readonly FlaggedSchedule[]): DaySpan[] => {
     const edges = edgesOf(timeframes, today)
     const key = edges.join()
     const spans = spansByEdges.get(key) ?? spansBetween(edges, today)
@@ -40,7 +40,7 @@ export function opensBesideFrom(today: string) {
   }
 }
 
-interface Span {
+interface DaySpan {
   startDate: string | null
   endDate: string | null
   /** The first day, also where the start is open. */
@@ -59,26 +59,26 @@ function edgesOf(timeframes: readonly FlaggedSchedule[], today: string): string[
   return [...edges].toSorted()
 }
 
-const spansBetween = (edges: readonly string[], today: string): Span[] =>
+const spansBetween = (edges: readonly string[], today: string): DaySpan[] =>
   edges.map((first, index) => {
     const next = edges[index + 1]
     const endDate = next === undefined ? null : addDays(next, -1)
     return { first, startDate: first === today ? null : first, endDate, days: daysOf(first, endDate) }
   })
 
-const daysOf = (first: string, endDate: string | null): Span['days'] =>
+const daysOf = (first: string, endDate: string | null): DaySpan['days'] =>
   WEEKDAYS.map((day) => addDays(first, day - 1))
     .filter((date) => endDate === null || date <= endDate)
     .map((date) => ({ date, weekday: findWeekday(date) }))
 
 /** A stretch of minutes of a day, the last one included. */
-interface Run {
+interface NumberRun {
   from: number
   to: number
 }
 
 /** The stretches in which timeframes of a day are open and others are not. */
-function runsBeside(these: readonly FlaggedSchedule[], others: readonly FlaggedSchedule[]): Run[] {
+function runsBeside(these: readonly FlaggedSchedule[], others: readonly FlaggedSchedule[]): NumberRun[] {
   let runs = joinTimeframes(these)
   for (const { from, to } of joinTimeframes(others)) {
     if (!runs.some((run) => from <= run.to && to >= run.from)) continue
@@ -94,8 +94,8 @@ function runsBeside(these: readonly FlaggedSchedule[], others: readonly FlaggedS
 }
 
 /** Timeframes that overlap or follow each other without a minute between are one stretch. */
-export function joinTimeframes(timeframes: readonly FlaggedSchedule[]): Run[] {
-  const runs: Run[] = []
+export function joinTimeframes(timeframes: readonly FlaggedSchedule[]): NumberRun[] {
+  const runs: NumberRun[] = []
   const all = timeframes
     .map(({ startTime, endTime }) => ({ from: parseMinuteOfDay(startTime), to: parseMinuteOfDay(endTime) }))
     .filter(({ from, to }) => from <= to)
@@ -108,7 +108,7 @@ export function joinTimeframes(timeframes: readonly FlaggedSchedule[]): Run[] {
 }
 
 /** Joins it to the same hours on the same days of the span before. */
-function append(found: FlaggedSchedule[], span: Span, run: string, weekdays: WeekdayFlags): void {
+function append(found: FlaggedSchedule[], span: DaySpan, run: string, weekdays: WeekdayFlags): void {
   const [startTime = '', endTime = ''] = run.split('-')
   const before = found.findLast(
     (each) =>

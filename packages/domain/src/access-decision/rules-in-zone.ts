@@ -4,7 +4,7 @@ import { listFlaggedWeekdays, toWeekdayFlags } from '../schedules/weekday-flags.
 import type { OpeningGroup, OpeningRules } from './opening-rules.ts'
 import type { FlaggedSchedule } from './to-flagged-schedule.ts'
 
-interface Moved {
+interface ZoneMove {
   lockIds: readonly string[]
   /** The present zone of the locks, and the one that they get; IANA names. */
   from: string
@@ -20,7 +20,7 @@ interface Moved {
  */
 export function rulesInZone<Rules extends OpeningRules>(
   rules: Rules,
-  moved: Moved,
+  moved: ZoneMove,
 ): Rules & Pick<OpeningRules, 'again'> {
   const [first, second] = [stretchesOf(moved, 'first'), stretchesOf(moved, 'second')]
   const groups = movedGroups(rules.groups, moved, first)
@@ -30,8 +30,8 @@ export function rulesInZone<Rules extends OpeningRules>(
 
 function movedGroups(
   groups: readonly OpeningGroup[],
-  { lockIds, to }: Moved,
-  stretches: readonly Stretch[],
+  { lockIds, to }: ZoneMove,
+  stretches: readonly TimeStretch[],
 ): OpeningGroup[] {
   const isMoved = new Set(lockIds)
   return groups.flatMap((group): OpeningGroup[] => {
@@ -52,17 +52,17 @@ function movedGroups(
 }
 
 /** While the new clock shows as many minutes more than the present one. */
-interface Stretch {
+interface TimeStretch {
   /** Minutes that the present clock shows, since 1970-01-01 00:00 by itself; null where the side is open. */
   from: number | null
   until: number | null
   minutes: number
 }
 
-function stretchesOf({ from, to, today }: Moved, pass: 'first' | 'second'): Stretch[] {
+function stretchesOf({ from, to, today }: ZoneMove, pass: 'first' | 'second'): TimeStretch[] {
   const begin = Date.parse(`${today}T00:00:00Z`) - 2 * DAY_MS
   const changes = [from, to].flatMap((zone) => listOffsetChanges(zone, begin, begin + YEAR_MS))
-  const stretches: Stretch[] = []
+  const stretches: TimeStretch[] = []
   for (const at of [begin, ...new Set(changes.toSorted((one, other) => one - other))]) {
     const here = timeZoneOffsetAt(from, at) ?? 0
     const minutes = (timeZoneOffsetAt(to, at) ?? 0) - here
@@ -82,7 +82,7 @@ function stretchesOf({ from, to, today }: Moved, pass: 'first' | 'second'): Stre
 }
 
 /** A timeframe by a clock that shows so many minutes less: it may begin on the day before, and end on the day after. */
-function earlier(schedule: FlaggedSchedule, stretch: Stretch): FlaggedSchedule[] {
+function earlier(schedule: FlaggedSchedule, stretch: TimeStretch): FlaggedSchedule[] {
   const start = parseMinuteOfDay(schedule.startTime) - stretch.minutes
   const end = parseMinuteOfDay(schedule.endTime) - stretch.minutes
   return DAYS_AROUND.flatMap((days) => {
@@ -110,13 +110,13 @@ function earlier(schedule: FlaggedSchedule, stretch: Stretch): FlaggedSchedule[]
 }
 
 /** Minutes of a day, the last one included. */
-interface Hours {
+interface HourRange {
   first: number
   last: number
 }
 
 /** The days on which all of these minutes are in a stretch, and at its two ends those with a part of them. */
-function partsOf({ from, until }: Stretch, { first, last }: Hours) {
+function partsOf({ from, until }: TimeStretch, { first, last }: HourRange) {
   const [begins, ends] = [from === null ? null : placeOf(from), until === null ? null : placeOf(until)]
   if (begins && begins.day === ends?.day)
     return onDay(begins.day, { first: Math.max(first, begins.minute), last: Math.min(last, ends.minute - 1) })
@@ -133,7 +133,7 @@ function partsOf({ from, until }: Stretch, { first, last }: Hours) {
   ]
 }
 
-const onDay = (day: number, { first, last }: Hours) =>
+const onDay = (day: number, { first, last }: HourRange) =>
   first > last ? [] : [{ startDate: formatDayNumber(day), endDate: formatDayNumber(day), first, last }]
 
 const DAY_MINUTES = 1_440

@@ -14,7 +14,7 @@ export const groupZoneNotSiteNotice = {
     'The hours count in {zones}, the timezone of the IQ, and the site is in {site}. Correct the timezone of the IQ by “Edit IQ” where it is wrong.',
 } as const satisfies Notice
 
-interface Zones {
+interface GroupZones {
   /** Present IANA names, each once, of the IQs of a group's locks. */
   timeZones: readonly string[]
   /** Null for a collection, which has none. */
@@ -25,7 +25,7 @@ interface Zones {
  * Says in which zones the hours of a group count, unless that is the zone of the site alone
  * (ZONE-25).
  */
-export function groupZoneNotice({ timeZones, siteTimeZone }: Zones): Notice | undefined {
+export function groupZoneNotice({ timeZones, siteTimeZone }: GroupZones): Notice | undefined {
   const [first, ...others] = timeZones
   if (first === undefined) return undefined
   const zones = timeZones.map(timeZoneLabel).join(', ')

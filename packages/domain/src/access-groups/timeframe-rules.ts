@@ -30,23 +30,23 @@ export const isTimeframeRedundant = (timeframe: Schedule, all: readonly Schedule
   timeframeKind(timeframe) === 'custom' && refuseMoreTimeframes(all) !== undefined
 
 /** Dates `YYYY-MM-DD`. */
-interface Days {
+interface StartDays {
   today: string
   /** The start date that the form was opened with: today for a new timeframe, null where it had none (GROUP-20). */
   initialStart: string | null
 }
 
 /** A new timeframe was not earlier before: its sentence is that it would begin in the past (DATE-04). */
-export function refuseStartDate(startDate: string | null, { today, initialStart }: Days) {
+export function refuseStartDate(startDate: string | null, { today, initialStart }: StartDays) {
   if (startDate === null || initialStart === null || startDate >= initialStart) return undefined
   return initialStart === today ? accessGroupRefusals.StartDateInPast : accessGroupRefusals.StartDateMovedBack
 }
 
-export const refuseEndDate = (endDate: string | null, { today }: Days) =>
+export const refuseEndDate = (endDate: string | null, { today }: StartDays) =>
   endDate !== null && endDate < today ? accessGroupRefusals.EndDateInPast : undefined
 
 /** The date rules of a timeframe, then those of every schedule (GROUP-20, GROUP-22, SCHED-07 to SCHED-10). */
-export function refuseTimeframe(timeframe: Schedule, days: Days) {
+export function refuseTimeframe(timeframe: Schedule, days: StartDays) {
   const { startDate = null, endDate = null } = timeframe
   return refuseStartDate(startDate, days) ?? refuseEndDate(endDate, days) ?? refuseSchedule(timeframe)
 }

@@ -8,14 +8,14 @@ import type { LockType } from '../locks/lock-types.ts'
 import { fillIn, type Refusal } from '../refusal.ts'
 import { lockListRefusals } from './lock-list-refusals.ts'
 
-interface Box {
+interface HardwareBox {
   state: BoxState
   communicationType: CommunicationType | null
   lockType: LockType | null
 }
 
 /** Each key is a MAC or a Device ID. */
-export type BoxesByCode = ReadonlyMap<string, Box>
+export type BoxesByCode = ReadonlyMap<string, HardwareBox>
 
 /** A null means that the list does not say, so that any box fits. */
 export interface RequestedLock {
@@ -24,7 +24,11 @@ export interface RequestedLock {
 }
 
 /** Refuses the lock of a box; a box that the platform has not been asked about yet passes. */
-export function refuseBox(device: string, box: Box | undefined, wished?: RequestedLock): Refusal | undefined {
+export function refuseBox(
+  device: string,
+  box: HardwareBox | undefined,
+  wished?: RequestedLock,
+): Refusal | undefined {
   if (!box) return undefined
   if (box.state !== 'free') return refusalOf[box.state](device)
   const refusal =

@@ -13,13 +13,16 @@ interface ListColumns {
   columns: readonly (ListField | null)[]
 }
 
-type Cells = readonly (readonly string[])[]
+type TableCells = readonly (readonly string[])[]
 
 /**
  * Finds the heading line and the field of each column. Codes are recognised by their form too; the
  * other columns go by their order where no heading exists.
  */
-export function listColumns(cells: Cells, known: readonly KnownColumn<ListField>[]): ListColumns | undefined {
+export function listColumns(
+  cells: TableCells,
+  known: readonly KnownColumn<ListField>[],
+): ListColumns | undefined {
   const width = Math.max(0, ...cells.map((row) => row.length))
   const all = Array.from({ length: width }, (_, column) => column)
   const codesIn = (column: number) => cells.filter((row) => isCode(row[column])).length
@@ -55,7 +58,7 @@ export interface ListRow {
 }
 
 /** The lines below the headings, without the empty ones at the end; a placeholder such as "-" says nothing (TABLE-43). */
-export function listRows(cells: Cells, { header, columns }: ListColumns): ListRow[] {
+export function listRows(cells: TableCells, { header, columns }: ListColumns): ListRow[] {
   const below = cells.slice(header + 1).map((row, at) => {
     const cell = (field: ListField) => normalizeCellText(row[columns.indexOf(field)] ?? '')
     const read = LIST_FIELDS.map((field) => {
@@ -74,7 +77,7 @@ export function listRows(cells: Cells, { header, columns }: ListColumns): ListRo
 }
 
 /** The first line with headings of the first 20, above something; a line with a code is none. */
-function headingsOf(cells: Cells, known: readonly KnownColumn<ListField>[]): number {
+function headingsOf(cells: TableCells, known: readonly KnownColumn<ListField>[]): number {
   return cells.slice(0, Math.min(20, cells.length - 1)).findIndex((row) => {
     const fields = guessColumns(row, known).filter(Boolean)
     return (fields.includes('code') || fields.length >= 2) && !row.some(isCode)

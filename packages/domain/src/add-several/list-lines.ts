@@ -13,16 +13,16 @@ export interface ListedLine extends LockLine {
   newFloor?: { number: number; customerReference: string } | undefined
 }
 
-interface Named {
+interface NamedPlace {
   id: string
   customerReference: string
 }
-type Floor = Named & { number: number }
+type NumberedFloor = NamedPlace & { number: number }
 
 export interface ListSurroundings {
-  floors: readonly Floor[]
+  floors: readonly NumberedFloor[]
   /** The IQs and repeaters that locks can hang on. */
-  places: readonly Named[]
+  places: readonly NamedPlace[]
   /** Lines that name no floor or place take these, and unnamed lines count on from `name`. */
   usual: { parentId: string | null; floorId: string | null; name: string }
   /** The keys of the names in use. */
@@ -66,14 +66,14 @@ export const readWishedType = ({ lockType, communicationType }: ListRow['cells']
   communicationType: parseNet(communicationType) ?? null,
 })
 
-interface Found {
+interface FoundPlace {
   id?: string | undefined
   /** The text stays here when no place or several have that name. */
   unknown?: string | undefined
 }
 
 /** Finds a place by its name; an empty cell names none. */
-export function findPlaceByText(text: string, places: readonly Named[]): Found {
+export function findPlaceByText(text: string, places: readonly NamedPlace[]): FoundPlace {
   if (text === '') return {}
   const key = normalizeLockName(text)
   const named = places.filter(({ customerReference }) => normalizeLockName(customerReference) === key)
@@ -81,7 +81,7 @@ export function findPlaceByText(text: string, places: readonly Named[]): Found {
 }
 
 /** Finds a floor by its name, or else by the number in the text. */
-export function findFloorByText(text: string, floors: readonly Floor[]): Found {
+export function findFloorByText(text: string, floors: readonly NumberedFloor[]): FoundPlace {
   const floorNumber = floorNumberIn(text)
   const numbered = floorNumber === undefined ? undefined : floors.find(({ number }) => number === floorNumber)
   const named = findPlaceByText(text, floors)

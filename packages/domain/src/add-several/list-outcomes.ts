@@ -22,14 +22,14 @@ export const LIST_OUTCOMES = [
 ] as const
 export type ListOutcome = (typeof LIST_OUTCOMES)[number]
 
-interface Stopped {
+interface StoppedLine {
   row: ListRow
   fault: LineFault | undefined
   isLeftOut: boolean
 }
 
 /** Names the outcome of a line that is not added. */
-export function toListOutcome({ row, fault, isLeftOut }: Stopped): ListOutcome {
+export function toListOutcome({ row, fault, isLeftOut }: StoppedLine): ListOutcome {
   if (row.isEmpty) return 'ignored'
   if (isLeftOut || !fault) return 'leftOut'
   return OF_REFUSALS[fault.refusal.code] ?? (fault.field === 'code' ? 'unknownCode' : 'noPlace')

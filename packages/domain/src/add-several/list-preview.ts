@@ -17,15 +17,15 @@ import { findFloorByText, findPlaceByText, type ListedLine, readWishedType } fro
 import { type ListOutcome, toListOutcome } from './list-outcomes.ts'
 import { suggestNextName } from './suggest-next-name.ts'
 
-interface Named {
+interface NamedThing {
   id: string
   customerReference: string
 }
 
 interface PreviewDependencies extends KnownHardware {
   rows: readonly ListRow[]
-  floors: readonly (Named & { number: number })[]
-  places: readonly Named[]
+  floors: readonly (NamedThing & { number: number })[]
+  places: readonly NamedThing[]
   /** Lines that name no floor or place take these, and unnamed lines count on from `name`. */
   usual: { parentId: string | null; floorId: string | null; name: string }
   /** The lines that stand in the cards already. */

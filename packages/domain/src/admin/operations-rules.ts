@@ -1,12 +1,12 @@
 import { OPERATIONS_LIMITS, type OperationsConcern } from './operations-limits.ts'
 
-interface Queue {
+interface QueueFigures {
   queue: string
   oldestSeconds: number
   givenUp: number
 }
 
-interface Numbers {
+interface OperationsFigures {
   isBrokerConnected: boolean
   brokerRefusal: number | null
   isScannerReached: boolean | null
@@ -17,7 +17,7 @@ interface Numbers {
     oldestReportSeconds: number
     oldestUnappliedSeconds: number
   }
-  queues: readonly Queue[]
+  queues: readonly QueueFigures[]
   backup: { ageSeconds: number; hasFailed: boolean } | null
 }
 
@@ -29,7 +29,7 @@ export function listOperationsConcerns({
   iqs,
   queues,
   backup,
-}: Numbers): OperationsConcern[] {
+}: OperationsFigures): OperationsConcern[] {
   const ofQueues = queues.flatMap(listQueueConcerns)
   const all = iqs.onlineCount + iqs.offlineCount
   const isConcern: Record<OperationsConcern, boolean> = {
@@ -50,7 +50,7 @@ export function listOperationsConcerns({
 }
 
 /** The same of one queue: what waits longer than it may, and what was given up. */
-export function listQueueConcerns({ queue, oldestSeconds, givenUp }: Queue): OperationsConcern[] {
+export function listQueueConcerns({ queue, oldestSeconds, givenUp }: QueueFigures): OperationsConcern[] {
   const waiting = findWaitingConcern(queue)
   const found: OperationsConcern[] = []
   if (isBeyond(waiting, oldestSeconds)) found.push(waiting)

@@ -4,7 +4,7 @@ import { hardwareOfflineRefusals, treeRefusals } from '../hardware-tree/tree-ref
 import { iqRefusals } from '../iqs/iq-refusals.ts'
 import type { Refusal } from '../refusal.ts'
 
-interface Detached {
+interface HardwareToDetach {
   hardwareType: HardwareType
   online: boolean
   iqLinkState: LinkState
@@ -16,7 +16,7 @@ interface Detached {
 const canBeDetached = (state: LinkState) => state === 'attached' || state === 'detached_pending'
 
 /** Every unmet requirement of a detach, in the order of DETACH-03 to DETACH-06. */
-export function listDetachObstacles(iq: { online: boolean }, item: Detached): Refusal[] {
+export function listDetachObstacles(iq: { online: boolean }, item: HardwareToDetach): Refusal[] {
   return [
     ...(iq.online ? [] : [iqRefusals.IqOffline]),
     ...(item.online ? [] : [hardwareOfflineRefusals[item.hardwareType]]),
@@ -25,27 +25,31 @@ export function listDetachObstacles(iq: { online: boolean }, item: Detached): Re
   ]
 }
 
-export const refuseDetach = (iq: { online: boolean }, item: Detached) => listDetachObstacles(iq, item)[0]
+export const refuseDetach = (iq: { online: boolean }, item: HardwareToDetach) =>
+  listDetachObstacles(iq, item)[0]
 
 /** Force needs no confirmation, but hardware below a repeater would be left without a parent. */
 export function refuseForcedDetach({
   iqLinkState,
   hasChildren,
-}: Pick<Detached, 'iqLinkState' | 'hasChildren'>) {
+}: Pick<HardwareToDetach, 'iqLinkState' | 'hasChildren'>) {
   if (iqLinkState === 'detached') return treeRefusals.HardwareNotAttached
   return hasChildren ? treeRefusals.RepeaterNotEmpty : undefined
 }
 
-type Cleaned = Pick<Detached, 'online' | 'iqLinkState'>
+type HardwareToClean = Pick<HardwareToDetach, 'online' | 'iqLinkState'>
 
 /** Each function picks the hardware that fails the requirement of its code. */
 export const holdsUpDetachAll = {
-  SomeHardwareOffline: (item: Cleaned) => !item.online,
-  HardwareNotAttached: (item: Cleaned) => !canBeDetached(item.iqLinkState),
+  SomeHardwareOffline: (item: HardwareToClean) => !item.online,
+  HardwareNotAttached: (item: HardwareToClean) => !canBeDetached(item.iqLinkState),
 } as const
 
 /** Every unmet requirement of detaching all hardware; an empty tree is reported alone (DETACH-11 to DETACH-14). */
-export function listDetachAllObstacles(iq: { online: boolean }, items: readonly Cleaned[]): Refusal[] {
+export function listDetachAllObstacles(
+  iq: { online: boolean },
+  items: readonly HardwareToClean[],
+): Refusal[] {
   if (items.length === 0) return [treeRefusals.NothingToDetach]
   return [
     ...(iq.online ? [] : [iqRefusals.IqOffline]),
@@ -54,7 +58,7 @@ export function listDetachAllObstacles(iq: { online: boolean }, items: readonly 
   ]
 }
 
-export const refuseDetachAll = (iq: { online: boolean }, items: readonly Cleaned[]) =>
+export const refuseDetachAll = (iq: { online: boolean }, items: readonly HardwareToClean[]) =>
   listDetachAllObstacles(iq, items)[0]
 
 export const refuseDelete = (state: LinkState) =>

@@ -7,7 +7,7 @@ export const MAX_BOXES = 100
 export const BOX_STATES = ['free', 'here', 'elsewhere', 'other_kind', 'unknown'] as const
 export type BoxState = (typeof BOX_STATES)[number]
 
-interface Registered {
+interface RegisteredBox {
   kind: DeviceKind
   isClaimed: boolean
   /** Claimed in the installation that asks. */
@@ -15,7 +15,7 @@ interface Registered {
 }
 
 /** Judges a box before its lock is added. */
-export function boxState(found: Registered | undefined): BoxState {
+export function boxState(found: RegisteredBox | undefined): BoxState {
   if (!found) return 'unknown'
   if (found.kind !== 'lock') return 'other_kind'
   if (found.isHere) return 'here'

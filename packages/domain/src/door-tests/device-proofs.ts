@@ -75,7 +75,7 @@ const isBetter = (
 /** Heartbeats of an RFnet lock in place of a median. */
 const HEARTBEATS = 3
 
-interface Line {
+interface ConnectedDevice {
   isRfnet: boolean
   online: boolean
   /** Epoch milliseconds of the result that it is attached, while that is not stale. */
@@ -86,6 +86,6 @@ interface Line {
 
 /** Whether an RFnet lock has been heard for three heartbeats since it was attached. */
 export const isConnectionStable = (
-  { isRfnet, online, attachedAt, heartbeatMs }: Line,
+  { isRfnet, online, attachedAt, heartbeatMs }: ConnectedDevice,
   now: number,
 ): boolean => isRfnet && online && attachedAt !== undefined && now - attachedAt >= HEARTBEATS * heartbeatMs

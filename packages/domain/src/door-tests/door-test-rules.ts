@@ -16,14 +16,14 @@ export const POINT_PHOTO_LIMIT = 6
 /** A test that nobody ends is over this long after its last answer, in milliseconds. */
 export const DOOR_TEST_RUN_MS = 45 * 60_000
 
-interface Answer {
+interface PointAnswer {
   point: DoorTestPoint
   result: DoorTestPointResult
   reason: string | null
 }
 
 /** Whether a person may answer a point like this (DOORTEST-05, DOORTEST-06). */
-export function refuseAnswer({ point, result, reason }: Answer, door: { isEscapeRoute: boolean }) {
+export function refuseAnswer({ point, result, reason }: PointAnswer, door: { isEscapeRoute: boolean }) {
   if (point === 'egress' && door.isEscapeRoute && isLeftOut(result)) return doorTestRefusals.EgressNotWaived
   if (result === 'passed')
     return POINT_KINDS[point] === 'auto' && point !== 'identity'
@@ -54,7 +54,7 @@ interface OpenIssue {
 
 /** A point that failed in a test passes in another one: nobody closes an issue of the same visit (DOORTEST-07). */
 export const refusePassing = (
-  { point, result }: Pick<Answer, 'point' | 'result'>,
+  { point, result }: Pick<PointAnswer, 'point' | 'result'>,
   runId: string,
   issues: readonly OpenIssue[],
 ) =>
@@ -62,7 +62,7 @@ export const refusePassing = (
     ? doorTestRefusals.DoorTestNeedsAnotherRun
     : undefined
 
-interface Present {
+interface PresentHardware {
   id: string
   result: string
   /** Null for a device. */
@@ -71,7 +71,10 @@ interface Present {
 }
 
 /** The second of two who answer a point sees the answer of the first before giving another (DOORTEST-08). */
-export function refuseUnseen(seen: string | null, present: Pick<Present, 'id' | 'byName'> | undefined) {
+export function refuseUnseen(
+  seen: string | null,
+  present: Pick<PresentHardware, 'id' | 'byName'> | undefined,
+) {
   if (present === undefined || present.id === seen) return undefined
   return present.byName === null
     ? doorTestRefusals.DoorTestProven
@@ -80,8 +83,8 @@ export function refuseUnseen(seen: string | null, present: Pick<Present, 'id' | 
 
 /** A device that saw a point fail has to see it pass: nobody ticks that away. */
 export const refuseAgainstDevice = (
-  { result }: Pick<Answer, 'result'>,
-  present: Omit<Present, 'id'> | undefined,
+  { result }: Pick<PointAnswer, 'result'>,
+  present: Omit<PresentHardware, 'id'> | undefined,
 ) =>
   result === 'passed' &&
   present?.byName === null &&

@@ -47,7 +47,7 @@ export interface TestedDoor {
 export function judgeDoorTestPoint(
   point: DoorTestPoint,
   door: TestedDoor,
-  limits: Limits,
+  limits: StandingLimits,
 ): DoorTestPointState {
   const stored = door.points.find((one) => one.point === point)
   const own = stored === undefined ? 'open' : stateOf(stored, door, limits)
@@ -56,12 +56,12 @@ export function judgeDoorTestPoint(
   return point === 'without_network' && door.opensElsewhere ? 'passed' : own
 }
 
-type Limits = Pick<DoorTestPolicy, 'signalLimit' | 'firmwareBaseline'>
+type StandingLimits = Pick<DoorTestPolicy, 'signalLimit' | 'firmwareBaseline'>
 
 function stateOf(
   { point, result, value, isStale }: StoredPoint,
   door: TestedDoor,
-  limits: Limits,
+  limits: StandingLimits,
 ): DoorTestPointState {
   if (isStale) return 'stale'
   // the door became an escape route after its way out was left out
@@ -72,7 +72,7 @@ function stateOf(
 
 function isWithin(
   { signalStrength, battery, modemApplication }: DoorTestPointValue,
-  limits: Limits,
+  limits: StandingLimits,
 ): boolean {
   if (signalStrength !== undefined) return signalStrength >= limits.signalLimit
   if (battery !== undefined) return battery === 'fresh' || battery === 'good' || battery === 'powered'

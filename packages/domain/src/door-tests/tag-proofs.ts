@@ -11,7 +11,7 @@ export interface TagEvent {
   refusedBecause: string | null
 }
 
-interface Circumstances {
+interface TagCircumstances {
   /** The answer of the rules at `at`; undefined while the IQ has not applied the present rules. */
   predicted: AccessAnswer | undefined
   receivedAt: number
@@ -39,7 +39,7 @@ const CLOCK_TOLERANCE_MS = 2 * 60_000
  */
 export function tagProofs(
   event: TagEvent,
-  around: Circumstances,
+  around: TagCircumstances,
 ): { proofs: TagProof[]; doubt: TagDoubt | null } {
   const { predicted } = around
   if (hasWrongClock(event, around)) return { proofs: [], doubt: 'ClockDiffers' }
@@ -58,10 +58,10 @@ export function tagProofs(
   return { proofs, doubt: null }
 }
 
-function hasWrongClock({ at }: TagEvent, { receivedAt, offlineSince }: Circumstances): boolean {
+function hasWrongClock({ at }: TagEvent, { receivedAt, offlineSince }: TagCircumstances): boolean {
   const earliest = Math.min(receivedAt, offlineSince ?? receivedAt) - CLOCK_TOLERANCE_MS
   return at < earliest || at > receivedAt + CLOCK_TOLERANCE_MS
 }
 
-const isWhileCut = ({ at }: TagEvent, { offlineSince, onlineSince, receivedAt }: Circumstances): boolean =>
+const isWhileCut = ({ at }: TagEvent, { offlineSince, onlineSince, receivedAt }: TagCircumstances): boolean =>
   offlineSince !== null && at >= offlineSince && at <= (onlineSince ?? receivedAt)

@@ -17,14 +17,14 @@ export const EXTERNAL_ID_LIMIT = 100
 export const DOOR_STATES = ['planned', 'code_known', 'created', 'attached'] as const
 export type DoorState = (typeof DOOR_STATES)[number]
 
-interface Known {
+interface KnownDoor {
   code: string | null
   /** Whether its IQ has confirmed the lock; undefined without one. */
   isConfirmed: boolean | undefined
 }
 
 /** Nobody sets a state: it follows from what is known of the door. */
-export function doorState({ code, isConfirmed }: Known): DoorState {
+export function doorState({ code, isConfirmed }: KnownDoor): DoorState {
   if (isConfirmed !== undefined) return isConfirmed ? 'attached' : 'created'
   return code === null ? 'planned' : 'code_known'
 }
@@ -53,21 +53,21 @@ export interface PlacedDoor {
 }
 
 /** Picks the fields that tell doors apart. */
-export const toPlacedDoor = ({ id, number, floor, externalId }: Shown): PlacedDoor => ({
+export const toPlacedDoor = ({ id, number, floor, externalId }: ShownDoor): PlacedDoor => ({
   id,
   number,
   floorId: floor?.id ?? null,
   externalId,
 })
 
-type Shown = Omit<PlacedDoor, 'floorId'> & { floor: { id: string } | null }
-type Wanted = Pick<PlacedDoor, 'number' | 'floorId' | 'externalId'>
+type ShownDoor = Omit<PlacedDoor, 'floorId'> & { floor: { id: string } | null }
+type WantedDoorPlace = Pick<PlacedDoor, 'number' | 'floorId' | 'externalId'>
 
 /**
  * Numbers are one door's on a floor, external ids one door's anywhere. Of the door `doorId`, which is edited, only what
  * changes is judged: two floors that are deleted may leave two doors of one number.
  */
-export function refuseDoorPlace(wanted: Wanted, doors: readonly PlacedDoor[], doorId?: string) {
+export function refuseDoorPlace(wanted: WantedDoorPlace, doors: readonly PlacedDoor[], doorId?: string) {
   const { number, floorId, externalId } = wanted
   const before = doors.find(({ id }) => id === doorId)
   const others = doors.filter((door) => door !== before)
@@ -120,7 +120,7 @@ export const refuseDoorLock = (at: LockedDoor | undefined) =>
 export const doorName = ({ number, customerReference }: Pick<LockedDoor, 'number' | 'customerReference'>) =>
   number === null ? customerReference : `${number} ${customerReference}`
 
-interface Box {
+interface HardwareBox {
   communicationType: CommunicationType | null
   lockType: LockType
 }
@@ -130,7 +130,7 @@ interface WishedDoor {
 }
 
 /** Refuses a box that differs from what the door wants, as far as both are known (DOOR-17). */
-export function refuseBoxFor(door: WishedDoor, box: Box) {
+export function refuseBoxFor(door: WishedDoor, box: HardwareBox) {
   if (door.communicationType && box.communicationType && door.communicationType !== box.communicationType)
     return fillIn(doorRefusals.DoorWantsOtherNet, {
       given: NET_NAMES[box.communicationType],
@@ -144,10 +144,10 @@ export function refuseBoxFor(door: WishedDoor, box: Box) {
 
 const NET_NAMES = { RFNET: 'RFnet', BLUENET: 'BLUEnet' } as const
 
-type Coded = Pick<LockedDoor, 'number' | 'customerReference'> & { id: string; code: string | null }
+type CodedDoor = Pick<LockedDoor, 'number' | 'customerReference'> & { id: string; code: string | null }
 
 /** A code is at one door at most; `doorId` is the door that is edited. */
-export function refuseDoorCode(code: string, doors: readonly Coded[], doorId?: string) {
+export function refuseDoorCode(code: string, doors: readonly CodedDoor[], doorId?: string) {
   const other = doors.find((door) => door.code === code && door.id !== doorId)
   return other && fillIn(doorRefusals.DoorCodeTaken, { device: code, door: doorName(other) })
 }

@@ -17,7 +17,7 @@ export interface SummaryLine {
   text: string
 }
 
-type Cells = readonly (readonly string[])[]
+type TableCells = readonly (readonly string[])[]
 
 /**
  * The lines below the headings that programs write for readers (TABLE-46), by their index in `cells`. Revit puts the
@@ -25,13 +25,13 @@ type Cells = readonly (readonly string[])[]
  * @param columns what each column holds
  */
 export function summaryLines(
-  cells: Cells,
+  cells: TableCells,
   header: number,
   columns: readonly (ScheduleField | null)[],
 ): Map<number, SummaryLine> {
   const numberColumn = columns.indexOf('number')
   const lines = cells
-    .map((row, index): Line => ({ row, index, texts: beginOf(row) }))
+    .map((row, index): ScheduleTextLine => ({ row, index, texts: beginOf(row) }))
     .filter(({ index, texts }) => index > header && texts.length > 0)
   const table = describe(lines, columns)
   const headings = new Set((cells[header] ?? []).map(normalizeHeading))
@@ -59,12 +59,12 @@ const headsTable = (texts: readonly string[], row: readonly string[]) =>
   texts.length > 1 && !row.some((cell) => /\d/.test(cell)) && guessColumns(row, []).filter(Boolean).length > 1
 
 /** The title of another table stands right above its headings. */
-function leaveTitleOut(title: Line | undefined, found: Map<number, SummaryLine>): void {
+function leaveTitleOut(title: ScheduleTextLine | undefined, found: Map<number, SummaryLine>): void {
   if (title?.texts.length !== 1 || found.has(title.index)) return
   found.set(title.index, { kind: 'otherTable', text: title.texts[0] ?? '' })
 }
 
-interface Line {
+interface ScheduleTextLine {
   row: readonly string[]
   index: number
   /** Its texts, each once, until one is no amount: most lines are known by these. */
@@ -87,7 +87,7 @@ function beginOf(row: readonly string[]): string[] {
   return texts
 }
 
-interface Table {
+interface ScheduleTable {
   /**
    * Lines are compared with the content of all other columns and with the groups that began above;
    * few tables have a line for which these are looked up.
@@ -101,7 +101,10 @@ interface Table {
   areWords: boolean
 }
 
-function describe(lines: readonly Line[], columns: readonly (ScheduleField | null)[]): Table {
+function describe(
+  lines: readonly ScheduleTextLine[],
+  columns: readonly (ScheduleField | null)[],
+): ScheduleTable {
   const numberColumn = columns.indexOf('number')
   const isOfDoor = (column: number) => column === numberColumn || columns[column] === 'customerReference'
   const wide = lines.filter(({ texts }) => texts.length > 1)
@@ -127,7 +130,7 @@ const NUMBERED_SHARE = 0.8
 
 function kindOf(
   texts: readonly string[],
-  table: Table & { headings: ReadonlySet<string>; row: readonly string[]; isNumber: boolean },
+  table: ScheduleTable & { headings: ReadonlySet<string>; row: readonly string[]; isNumber: boolean },
 ): SummaryKind | undefined {
   const [first = '', ...more] = texts
   const isHeading = (text: string) => table.headings.has(normalizeHeading(text))
@@ -142,7 +145,7 @@ function kindOf(
 }
 
 /** Also the day of print and the name of the project, which stand below a list or between its pages. */
-function isGroup(text: string, key: string, table: Table & { isNumber: boolean }): boolean {
+function isGroup(text: string, key: string, table: ScheduleTable & { isNumber: boolean }): boolean {
   if (!/\p{L}/u.test(text)) return false
   if (table.groups().has(key)) return true
   const isStorey = /\p{L}\p{L}/u.test(text) && floorNumberIn(text) !== undefined
@@ -152,7 +155,7 @@ function isGroup(text: string, key: string, table: Table & { isNumber: boolean }
 }
 
 /** "Level 1: 2", "Level 1 (2)" and "Level 1 Total", where "Level 1" is a group or stands in another column. */
-function isGroupTotal(key: string, { groups }: Table): boolean {
+function isGroupTotal(key: string, { groups }: ScheduleTable): boolean {
   const [, group] = /^(.+?) ?(?:: ?\d+|\(\d+\))$/.exec(key) ?? GROUP_TOTAL.exec(key) ?? []
   return group !== undefined && groups().has(group.trim())
 }

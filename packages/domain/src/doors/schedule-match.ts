@@ -52,8 +52,8 @@ export function compareSchedule(
   }
 }
 
-type Name = string | null | undefined
-const namesOf = ({ number, externalId }: { number?: Name; externalId?: Name }) => [
+type MaybeName = string | null | undefined
+const namesOf = ({ number, externalId }: { number?: MaybeName; externalId?: MaybeName }) => [
   ...(number ? [`number ${doorNumberKey(number)}`] : []),
   ...(externalId ? [`external ${externalId}`] : []),
 ]
@@ -93,14 +93,14 @@ function withoutTwins(rows: readonly ScheduleRow[]) {
   return { single, twice }
 }
 
-type Keyed = (door: ScheduledDoor) => string | undefined
+type KeyOfDoor = (door: ScheduledDoor) => string | undefined
 
-interface Way {
+interface MatchingWay {
   row: 'external' | 'place' | 'number'
-  door: Keyed
+  door: KeyOfDoor
 }
 
-const EXTERNAL_WAYS: readonly Way[] = [
+const EXTERNAL_WAYS: readonly MatchingWay[] = [
   { row: 'external', door: ({ imported }) => keysOf(imported ?? {}).external },
   { row: 'external', door: ({ now }) => now.externalId ?? undefined },
 ]
@@ -108,7 +108,7 @@ const EXTERNAL_WAYS: readonly Way[] = [
  * External ids are tried before number and floor, and the values of the last import before later
  * changes.
  */
-const MATCHING_WAYS: readonly Way[] = [
+const MATCHING_WAYS: readonly MatchingWay[] = [
   ...EXTERNAL_WAYS,
   { row: 'place', door: ({ imported }) => keysOf(imported ?? {}).place },
   {
@@ -120,7 +120,7 @@ const MATCHING_WAYS: readonly Way[] = [
  * A file without floors is matched like `WAYS`, but to the door that such a file has created, or
  * else by number alone.
  */
-const WAYS_WITHOUT_FLOORS: readonly Way[] = [
+const WAYS_WITHOUT_FLOORS: readonly MatchingWay[] = [
   ...EXTERNAL_WAYS,
   {
     row: 'place',
@@ -175,9 +175,9 @@ export function refuseRowPlaces(rows: readonly ComparedRow[], doors: readonly Sc
     ...doors.flatMap(({ id, now }) => (changed.has(id) ? [] : keysAt(now))),
     ...moves.flatMap(({ stays }) => stays),
   ])
-  const arrivals = new Map<string, Move>()
-  const refused = new Map<Move, RefusedRow>()
-  const refuse = (move: Move, clash: string) => {
+  const arrivals = new Map<string, DoorMove>()
+  const refused = new Map<DoorMove, RefusedRow>()
+  const refuse = (move: DoorMove, clash: string) => {
     if (!refused.has(move)) refused.set(move, { line: move.row.line, refusal: refusalOf(move, clash) })
   }
   for (const move of moves) {
@@ -197,7 +197,7 @@ export function refuseRowPlaces(rows: readonly ComparedRow[], doors: readonly Sc
   return [...refused.values()]
 }
 
-interface Move {
+interface DoorMove {
   row: ComparedRow
   /** The keys that its door keeps, gets and gives up. */
   stays: readonly string[]
@@ -205,7 +205,7 @@ interface Move {
   leaves: readonly string[]
 }
 
-function moveOf(row: ComparedRow): Move {
+function moveOf(row: ComparedRow): DoorMove {
   const next = keysAt(row.next)
   if (!row.door) return { row, stays: [], comes: next, leaves: [] }
   const now = keysAt(row.door.now)
@@ -222,7 +222,7 @@ const keysAt = ({ number, floorNumber, externalId }: ComparedRow['next']) => [
   ...(externalId === null ? [] : [`external ${externalId}`]),
 ]
 
-const refusalOf = ({ row: { next } }: Move, clash: string): Refusal =>
+const refusalOf = ({ row: { next } }: DoorMove, clash: string): Refusal =>
   clash.startsWith('place')
     ? fillIn(doorRefusals.DoorNumberTaken, { number: next.number ?? '' })
     : fillIn(doorRefusals.ExternalIdTaken, { externalId: next.externalId ?? '' })

@@ -25,7 +25,7 @@ interface KnownFloor {
   customerReference: string
 }
 
-interface Reading {
+interface ScheduleInput {
   cells: readonly (readonly string[])[]
   /** The line of the headings, from 0; the doors stand below. */
   header: number
@@ -65,7 +65,7 @@ export function readSchedule({
   floors,
   numberOf,
   decisions = NO_DECISIONS,
-}: Reading) {
+}: ScheduleInput) {
   const unknown = new Map<string, UnknownFloor>()
   const rows: ScheduleRow[] = []
   const refused: RefusedRow[] = []
@@ -79,7 +79,7 @@ export function readSchedule({
     return numberOf(floor) ?? fillIn(doorRefusals.DoorFloorUnknown, { text })
   }
   const escapeColumn = columns.indexOf('isEscapeRoute')
-  const surroundings: Surroundings = {
+  const surroundings: ReadingContext = {
     floorOf,
     escapeHeading: normalizeHeading(cells[header]?.[escapeColumn] ?? ''),
     isFrench: isFrenchYesOrNo(cells.slice(header + 1).map((row) => row[escapeColumn] ?? '')),
@@ -130,23 +130,23 @@ function floorIn(text: string, floors: readonly KnownFloor[]): number | undefine
 }
 
 /** A cell can be read only together with these. */
-interface Surroundings {
+interface ReadingContext {
   floorOf: (text: string) => number | Refusal
   /** The heading of the column of escape routes, by which the export of this product and of others says yes. */
   escapeHeading: string
   /** A lone "o" in the column of escape routes is "oui". */
   isFrench: boolean
   /** Values by field and text: a long list has few of each. */
-  read: Map<ScheduleField, Map<string, Value | Refusal>>
+  read: Map<ScheduleField, Map<string, CellValue | Refusal>>
 }
-type Value = string | number | boolean | null | undefined
+type CellValue = string | number | boolean | null | undefined
 
 function valuesOf(
   row: readonly string[],
   columns: readonly (ScheduleField | null)[],
-  surroundings: Surroundings,
+  surroundings: ReadingContext,
 ): ScheduleValues | Refusal {
-  const values: Partial<Record<ScheduleField, Value>> = {}
+  const values: Partial<Record<ScheduleField, CellValue>> = {}
   for (const [at, field] of columns.entries()) {
     if (field === null) continue
     const value = readCell(field, row[at] ?? '', surroundings)
@@ -161,8 +161,8 @@ function valuesOf(
   return values as unknown as ScheduleValues
 }
 
-function readCell(field: ScheduleField, cell: string, surroundings: Surroundings): Value | Refusal {
-  const known = surroundings.read.get(field) ?? new Map<string, Value | Refusal>()
+function readCell(field: ScheduleField, cell: string, surroundings: ReadingContext): CellValue | Refusal {
+  const known = surroundings.read.get(field) ?? new Map<string, CellValue | Refusal>()
   surroundings.read.set(field, known)
   if (known.has(cell)) return known.get(cell)
   const text = normalizeCellText(cell)
@@ -172,12 +172,13 @@ function readCell(field: ScheduleField, cell: string, surroundings: Surroundings
   return value
 }
 
-const isRefusal = (value: Value | Refusal): value is Refusal => typeof value === 'object' && value !== null
+const isRefusal = (value: CellValue | Refusal): value is Refusal =>
+  typeof value === 'object' && value !== null
 
 const isFewValued = (field: ScheduleField) =>
   field === 'lockType' || field === 'communicationType' || field === 'isEscapeRoute'
 
-const FIELD_READERS: Record<ScheduleField, (text: string, around: Surroundings) => Value | Refusal> = {
+const FIELD_READERS: Record<ScheduleField, (text: string, around: ReadingContext) => CellValue | Refusal> = {
   number: (text) => refuseDoorNumber(text) ?? text,
   customerReference: (text) => refuseName(text) ?? text,
   floorNumber: (text, { floorOf }) => floorOf(text),
@@ -190,7 +191,7 @@ const FIELD_READERS: Record<ScheduleField, (text: string, around: Surroundings) 
 }
 
 /** An empty escape cell says no; a placeholder leaves the door as it is, and never takes an escape route away. */
-const NOT_STATED: Record<ScheduleField, (text: string) => Value | Refusal> = {
+const NOT_STATED: Record<ScheduleField, (text: string) => CellValue | Refusal> = {
   number: () => doorRefusals.DoorNumberRequired,
   customerReference: () => '',
   floorNumber: () => null,

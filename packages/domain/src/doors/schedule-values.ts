@@ -47,7 +47,7 @@ export interface ScheduleRow {
   values: ScheduleValues
 }
 
-interface Planned extends Omit<DoorValues, 'floorNumber'> {
+interface PlannedDoor extends Omit<DoorValues, 'floorNumber'> {
   id: string
   version: number
   floor: { number: number } | null
@@ -55,7 +55,7 @@ interface Planned extends Omit<DoorValues, 'floorNumber'> {
 }
 
 /** A door as a schedule is compared with it. */
-export const toScheduledDoor = ({ id, version, imported, floor, ...door }: Planned): ScheduledDoor => ({
+export const toScheduledDoor = ({ id, version, imported, floor, ...door }: PlannedDoor): ScheduledDoor => ({
   id,
   version,
   imported,

@@ -1,4 +1,4 @@
-interface Size {
+interface CanvasSize {
   width: number
   height: number
 }
@@ -10,5 +10,5 @@ interface Size {
 export const MAX_CANVAS_PIXELS = 16_777_216
 
 /** The factor by which a picture of this size is made smaller for a canvas, 1 where it fits. */
-export const computeCanvasScale = ({ width, height }: Size): number =>
+export const computeCanvasScale = ({ width, height }: CanvasSize): number =>
   Math.min(1, Math.sqrt(MAX_CANVAS_PIXELS / (width * height)))

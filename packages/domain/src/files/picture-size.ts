@@ -1,4 +1,4 @@
-interface Size {
+interface PictureSize {
   width: number
   height: number
 }
@@ -13,7 +13,7 @@ const FRAME_WIDTH_AT = 7
 /** Type and pixels of a JPEG or PNG by its first bytes, without unpacking it; undefined for anything else. */
 export function pictureSize(
   bytes: Uint8Array,
-): (Size & { mediaType: 'image/png' | 'image/jpeg' }) | undefined {
+): (PictureSize & { mediaType: 'image/png' | 'image/jpeg' }) | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length >= PNG_SIZE_AT + 8 && PNG.every((byte, at) => bytes[at] === byte)) {
     const [width, height] = [view.getUint32(PNG_SIZE_AT), view.getUint32(PNG_SIZE_AT + 4)]
@@ -23,7 +23,7 @@ export function pictureSize(
   return size && { mediaType: 'image/jpeg', ...size }
 }
 
-function jpegSize(view: DataView): Size | undefined {
+function jpegSize(view: DataView): PictureSize | undefined {
   for (let at = 2; at + FRAME_WIDTH_AT + 2 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined
     const marker = view.getUint8(at + 1)

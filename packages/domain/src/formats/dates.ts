@@ -57,13 +57,13 @@ export function dayInUtc(date: string): { start: string; end: string } {
   return { start: `${date}T00:00:00.000Z`, end: `${date}T23:59:59.999Z` }
 }
 
-type Parts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
+type DateParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>
 
 /**
  * The getters of a date are used because the first format of a browser takes as long as the drawing
  * of a page.
  */
-function partsOf(instant: Date): Parts {
+function partsOf(instant: Date): DateParts {
   const two = (part: number) => String(part).padStart(2, '0')
   return {
     year: String(instant.getFullYear()).padStart(4, '0'),
@@ -75,14 +75,14 @@ function partsOf(instant: Date): Parts {
   }
 }
 
-function dayWord(day: Parts, today: Parts, messages: DayWords): string | undefined {
+function dayWord(day: DateParts, today: DateParts, messages: DayWords): string | undefined {
   const distance = (utcDay(day) - utcDay(today)) / DAY_MS
   if (distance === 0) return messages.today
   if (distance === 1) return messages.tomorrow
   return distance === -1 ? messages.yesterday : undefined
 }
 
-function dayMonthYear(parts: Parts, locale: string): string {
+function dayMonthYear(parts: DateParts, locale: string): string {
   // British English shortens September to "Sept", which is no MMM
   const month = monthFormat(locale.startsWith('en') ? 'en-US' : locale).format(utcDay(parts))
   return `${parts.day} ${month.replace(/\.$/, '')} ${parts.year}`
@@ -99,4 +99,4 @@ function monthFormat(language: string): Intl.DateTimeFormat {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const utcDay = ({ year, month, day }: Parts) => Date.UTC(Number(year), Number(month) - 1, Number(day))
+const utcDay = ({ year, month, day }: DateParts) => Date.UTC(Number(year), Number(month) - 1, Number(day))

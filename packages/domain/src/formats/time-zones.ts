@@ -35,20 +35,20 @@ export function parseFixedOffset(name: string): number | undefined {
 
 const FURTHEST_WEST = 12
 
-interface Index {
+interface TimeZoneIndex {
   zones: TimeZone[]
   presentNames: Map<string, string>
   countries: Map<string, string>
 }
 
-let made: Index | undefined
+let made: TimeZoneIndex | undefined
 
-function index(): Index {
+function index(): TimeZoneIndex {
   made ??= makeIndex()
   return made
 }
 
-function makeIndex(): Index {
+function makeIndex(): TimeZoneIndex {
   const countries = new Map<string, string>()
   for (const [country, zones] of readLines(ZONES_OF_COUNTRIES))
     for (const zone of zones) countries.set(zone, country)

@@ -22,7 +22,7 @@ export const listOffsetChanges = (zone: string, from: number, until: number): nu
   (changesIn(zone) ?? []).map(({ at }) => at * MINUTE_MS).filter((at) => at >= from && at < until)
 
 /** The changes of a zone in their order; undefined for a zone that is none. */
-function changesIn(zone: string): readonly Change[] | undefined {
+function changesIn(zone: string): readonly OffsetChange[] | undefined {
   const name = presentTimeZone(zone)
   if (name === undefined) return undefined
   const fixed = name === 'UTC' ? 0 : parseFixedOffset(name)
@@ -81,7 +81,7 @@ interface WallClock {
 }
 
 /** From an instant in epoch milliseconds on, until before another. */
-interface Stretch {
+interface TimeStretch {
   from: number
   to: number
 }
@@ -90,7 +90,10 @@ interface Stretch {
  * When clocks in a zone show a time of a day. Where they are put forward a stretch is shorter or missing, where they are
  * put back it is there twice or longer.
  */
-export function findStretchesOfLocalTime(zone: string, { date, startTime, endTime }: WallClock): Stretch[] {
+export function findStretchesOfLocalTime(
+  zone: string,
+  { date, startTime, endTime }: WallClock,
+): TimeStretch[] {
   const changes = changesIn(zone) ?? []
   const start = Date.parse(`${date}T${startTime}Z`)
   const end = Date.parse(`${date}T${endTime}Z`) + MINUTE_MS
@@ -138,21 +141,21 @@ const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 const YEAR_MS = 366 * 24 * 60 * MINUTE_MS
 
-interface Change {
+interface OffsetChange {
   /** Minutes since 1970-01-01T00:00:00Z. */
   at: number
   offset: number
 }
 
-let read: Map<string, Change[]> | undefined
+let read: Map<string, OffsetChange[]> | undefined
 
-function changesOf(): Map<string, Change[]> {
+function changesOf(): Map<string, OffsetChange[]> {
   read ??= readOffsets()
   return read
 }
 
-function readOffsets(): Map<string, Change[]> {
-  const zones = new Map<string, Change[]>()
+function readOffsets(): Map<string, OffsetChange[]> {
+  const zones = new Map<string, OffsetChange[]>()
   for (const line of ZONE_OFFSETS.trim().split('\n')) {
     const [names = '', listed = ''] = line.split('|')
     const [initial = '0', ...rest] = listed.split(' ')

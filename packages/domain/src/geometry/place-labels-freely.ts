@@ -34,7 +34,7 @@ export interface FreeLabel extends Point {
  * is tried; undefined says that there is room for none.
  */
 export function placeLabelsFreely({ marks, lines, radius, fontSize, edge, page }: Drawing) {
-  const taken = new Taken(2 * radius + fontSize)
+  const taken = new TakenBoxes(2 * radius + fontSize)
   const sizeOfLabel = (text: string) => withEdge(estimateTextSize(text, fontSize), edge)
   for (const mark of marks) taken.add(boxAround(mark, { width: 2 * radius, height: 2 * radius }))
   const whole = { x: 0, y: 0, ...page }
@@ -100,7 +100,7 @@ function firstOf<Text, Found>(
 }
 
 /** Boxes by the cells that they touch, so that each is compared with its neighbours only. */
-class Taken {
+class TakenBoxes {
   readonly #cell: number
   readonly #boxes = new Map<string, Box[]>()
 

@@ -8,7 +8,7 @@ import type { TreeState } from './tree-states.ts'
 export const ATTENTION_REASONS = ['offline', 'pending', 'battery', 'signal', 'lost'] as const
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
 
-interface Reported {
+interface ReportedDevice {
   mac: string
   online: boolean
   iqLinkState: LinkState
@@ -17,7 +17,7 @@ interface Reported {
   signalStrength: number | null
 }
 
-interface Place {
+interface DevicePlace {
   /** The version of its IQ, which may be too old to know a signal. */
   modemApplication: string | null
   /** Whether the repeater above it is missing from the tree. */
@@ -29,8 +29,8 @@ interface Place {
  * called offline too.
  */
 export function listAttentionReasons(
-  device: Reported,
-  { modemApplication, isLost }: Place,
+  device: ReportedDevice,
+  { modemApplication, isLost }: DevicePlace,
 ): AttentionReason[] {
   const { mac, signalStrength: dBm, batteryState, iqLinkState } = device
   const isPending = iqLinkState === 'attached_pending' || iqLinkState === 'detached_pending'

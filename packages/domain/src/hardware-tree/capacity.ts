@@ -30,7 +30,7 @@ export function placementOptions(tree: Tree, device: Device): PlacementOption[] 
   }))
 }
 
-interface Slots {
+interface CapacityQuestion {
   count: number
   hardwareType: HardwareType
   /** Absent while the kind of the device is not chosen yet. */
@@ -39,7 +39,7 @@ interface Slots {
 }
 
 /** 'You can attach 3 BLUEnet locks to this IQ' and its variants; singular for one (TREE-07 to TREE-09, TREE-31). */
-export function capacityNotice({ count, hardwareType, communicationType, parent }: Slots): Notice {
+export function capacityNotice({ count, hardwareType, communicationType, parent }: CapacityQuestion): Notice {
   const net = communicationType ? `${NET_NAME[communicationType]} ` : ''
   const noun = count === 1 ? hardwareType : `${hardwareType}s`
   return {

@@ -22,10 +22,10 @@ function codesWithin(text: string, isMarked: boolean): string[] {
     .flatMap((part) => [afterWord(part), part.trim()])
 }
 
-type Field = readonly [identifier: string, value: string]
+type LabelField = readonly [identifier: string, value: string]
 
 /** Labels show fields to people in brackets: `(01)…(21)…`. */
-function bracketedFields(text: string): Field[] | undefined {
+function bracketedFields(text: string): LabelField[] | undefined {
   if (!/^(?:\(\d{2,4}\)[^(]+)+$/.test(text)) return undefined
   return [...text.matchAll(/\((\d{2,4})\)([^(]+)/g)].map(([, identifier = '', value = '']) => [
     identifier,
@@ -34,8 +34,8 @@ function bracketedFields(text: string): Field[] | undefined {
 }
 
 /** Fields of a known length follow each other in the code, the others end at a separator. */
-function plainFields(text: string): Field[] | undefined {
-  const fields: Field[] = []
+function plainFields(text: string): LabelField[] | undefined {
+  const fields: LabelField[] = []
   let rest = withoutSeparator(text)
   while (rest !== '') {
     const identifier = IDENTIFIER.exec(rest)?.[0]
@@ -53,7 +53,7 @@ function plainFields(text: string): Field[] | undefined {
 
 const withoutSeparator = (text: string) => (text.startsWith(SEPARATOR) ? text.slice(1) : text)
 
-const serialsOf = (fields: readonly Field[]) =>
+const serialsOf = (fields: readonly LabelField[]) =>
   SERIALS.flatMap((wanted) => fields.flatMap(([identifier, value]) => (identifier === wanted ? [value] : [])))
 
 function addressIn(text: string): URL | undefined {
@@ -64,7 +64,7 @@ function addressIn(text: string): URL | undefined {
 /** Words of an address are as long as a code now and then, so a code has a digit here. */
 function codesOfAddress({ pathname, searchParams, hash }: URL): string[] {
   const path = pathname.split('/').filter(Boolean).map(decoded)
-  const fields = path.flatMap((part, at): Field[] =>
+  const fields = path.flatMap((part, at): LabelField[] =>
     IDENTIFIER.test(part) ? [[part, path[at + 1] ?? '']] : [],
   )
   // GS1 Digital Link: fields are parts of the path

@@ -1,10 +1,10 @@
-interface Standing {
+interface StandingItem {
   /** The IQ's or a repeater's id; null where the IQ itself is meant. */
   parentId: string | null
 }
 
 /** Whether anything stands below an item, in whatever link state. */
-export const hasDevicesBelow = (item: { id: string }, items: readonly Standing[]): boolean =>
+export const hasDevicesBelow = (item: { id: string }, items: readonly StandingItem[]): boolean =>
   items.some(({ parentId }) => parentId === item.id)
 
 /**
@@ -13,5 +13,5 @@ export const hasDevicesBelow = (item: { id: string }, items: readonly Standing[]
  */
 export const isAskedToLeave = (
   item: { id: string; isDetaching: boolean },
-  items: readonly Standing[],
+  items: readonly StandingItem[],
 ): boolean => item.isDetaching && !hasDevicesBelow(item, items)

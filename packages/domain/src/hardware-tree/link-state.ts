@@ -2,13 +2,13 @@ import type { LinkState } from '../device-registry/hardware-types.ts'
 import type { Notice } from '../notice.ts'
 import type { Device } from './tree.ts'
 
-interface Link {
+interface DesiredAndReported {
   desired: 'attached' | 'detached'
   reported: 'attached' | 'detached'
 }
 
 /** The pending states are the difference between what is desired and what the IQ last reported (DEVICE-04). */
-export function linkState({ desired, reported }: Link): LinkState {
+export function linkState({ desired, reported }: DesiredAndReported): LinkState {
   return desired === reported ? desired : `${desired}_pending`
 }
 

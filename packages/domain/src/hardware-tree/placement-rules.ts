@@ -53,38 +53,38 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
   return undefined
 }
 
-type Rule = (tree: Tree, item: TreeItem) => Refusal | undefined
+type PlacementRule = (tree: Tree, item: TreeItem) => Refusal | undefined
 
 const isBlueNet = (item: Device) => item.communicationType === 'BLUENET'
 const count = (tree: Tree, type: HardwareType) =>
   tree.items.filter((item) => item.hardwareType === type).length
 
-const refuseParent: Rule = (tree, item) => {
+const refuseParent: PlacementRule = (tree, item) => {
   const { end } = listAncestors(tree, item)
   if (end === 'iq') return undefined
   return end === 'circle' ? treeRefusals.TreeCircle : treeRefusals.UnknownParent
 }
 
-const refuseDetachingParent: Rule = (tree, item) =>
+const refuseDetachingParent: PlacementRule = (tree, item) =>
   listAncestors(tree, item).ancestors.some((ancestor) => ancestor.iqLinkState === 'detached_pending')
     ? treeRefusals.ParentDetaching
     : undefined
 
-const refuseNet: Rule = (tree, item) => {
+const refuseNet: PlacementRule = (tree, item) => {
   const [parent] = listAncestors(tree, item).ancestors
   if (!parent || parent.communicationType === item.communicationType) return undefined
   return netMismatchRefusals[item.communicationType][item.hardwareType]
 }
 
-const refuseRevision: Rule = (tree, item) =>
+const refuseRevision: PlacementRule = (tree, item) =>
   isBlueNet(item) && isRevisionOne(tree.revision) ? treeRefusals.BlueNetNotSupported : undefined
 
-const refuseDepth: Rule = (tree, item) =>
+const refuseDepth: PlacementRule = (tree, item) =>
   item.hardwareType === 'repeater' && computeTreeDepth(tree, item) > TREE_LIMITS.repeaterDepth
     ? treeRefusals.TreeTooDeep
     : undefined
 
-const refuseLevel: Rule = (tree, item) => {
+const refuseLevel: PlacementRule = (tree, item) => {
   const isBlueNetRepeater = (other: TreeItem) => other.hardwareType === 'repeater' && isBlueNet(other)
   if (!isBlueNetRepeater(item)) return undefined
   const depth = computeTreeDepth(tree, item)
@@ -94,13 +94,13 @@ const refuseLevel: Rule = (tree, item) => {
   return level.length > TREE_LIMITS.blueNetRepeatersPerLevel ? treeRefusals.LevelFull : undefined
 }
 
-const refuseRoot: Rule = (tree, item) => {
+const refuseRoot: PlacementRule = (tree, item) => {
   const isOnRoot = (other: TreeItem) => other.parentId === tree.iqId && isBlueNet(other)
   const excludes = (other: TreeItem) => isOnRoot(other) && other.hardwareType !== item.hardwareType
   return isOnRoot(item) && tree.items.some(excludes) ? rootExclusiveRefusals[item.hardwareType] : undefined
 }
 
-const refuseCapacity: Rule = (tree, { hardwareType }) => {
+const refuseCapacity: PlacementRule = (tree, { hardwareType }) => {
   if (hardwareType === 'lock')
     return count(tree, 'lock') > TREE_LIMITS.locks ? treeRefusals.LocksFull : undefined
   return count(tree, 'repeater') > TREE_LIMITS.repeaters ? treeRefusals.RepeatersFull : undefined

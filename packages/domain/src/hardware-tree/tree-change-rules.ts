@@ -3,14 +3,14 @@ import { findFirstPlacementRefusal } from './placement-rules.ts'
 import type { Tree, TreeItem } from './tree.ts'
 import { treeRefusals } from './tree-refusals.ts'
 
-interface Entry {
+interface NewTreeEntry {
   id: string
   parentId: string | null
   hardwareType: 'iq' | HardwareType
 }
 
 /** Whether an entry of a tree is malformed in itself; the IQ's own may stand there and says nothing. */
-export function refuseTreeEntry({ id, parentId, hardwareType }: Entry, iqId: string) {
+export function refuseTreeEntry({ id, parentId, hardwareType }: NewTreeEntry, iqId: string) {
   if (id === iqId) return hardwareType === 'iq' ? undefined : treeRefusals.OwnEntryType
   return parentId === null && hardwareType !== 'iq' ? treeRefusals.ParentRequired : undefined
 }

@@ -27,7 +27,7 @@ export interface VerifiedHistory extends HistoryCheckpoint {
   fault: HistoryFault | null
 }
 
-interface Against {
+interface HistoryProof {
   checkpoints: readonly HistoryCheckpoint[]
   sha256: Sha256
 }
@@ -53,7 +53,7 @@ const TOLERATED_DISORDER_MS = 60_000
 export function verifyHistory(
   links: readonly HistoryLink[],
   from: VerifiedHistory,
-  { checkpoints, sha256 }: Against,
+  { checkpoints, sha256 }: HistoryProof,
 ): VerifiedHistory {
   const bySize = Map.groupBy(checkpoints, ({ size }) => size)
   let verified = from
@@ -65,7 +65,7 @@ export function verifyHistory(
 }
 
 /** The checkpoints are those that were made after this link. */
-function verifyLink(link: HistoryLink, before: VerifiedHistory, against: Against): VerifiedHistory {
+function verifyLink(link: HistoryLink, before: VerifiedHistory, against: HistoryProof): VerifiedHistory {
   const { checkpoints, sha256 } = against
   const seq = before.size + 1
   const { record, hash } = link
@@ -105,7 +105,7 @@ const isAsWritten = (link: HistoryLink, record: StoredRecord, sha256: Sha256): b
     : hashContentCommitment(sha256, record) === link.contentCommitment) &&
   sha256(historyEntry(link, record)) === link.hash
 
-interface Ending {
+interface ChainEnding {
   checkpoints: readonly HistoryCheckpoint[]
   /** A record without a link, which was written past the chain. */
   unlinkedId: string | null
@@ -116,7 +116,7 @@ interface Ending {
 /** The answer after the last link: what a checkpoint knows and the history does not hold any more, was cut off. */
 export function finishHistoryVerification(
   verified: VerifiedHistory,
-  { checkpoints, unlinkedId, mustExist }: Ending,
+  { checkpoints, unlinkedId, mustExist }: ChainEnding,
 ): VerifiedHistory {
   if (verified.fault) return verified
   const seq = verified.size + 1

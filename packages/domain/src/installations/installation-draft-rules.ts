@@ -50,12 +50,12 @@ export function refuseInstallationDraft(draft: InstallationDraft, tenantType: Te
   return undefined
 }
 
-type Changeable = Exclude<keyof InstallationDraft, 'email'>
+type ChangeableField = Exclude<keyof InstallationDraft, 'email'>
 
 /** The same rules for the fields that are changed; what stays as it was is not judged again. */
 export function refuseInstallationChange(
-  before: Pick<InstallationDraft, Changeable>,
-  change: Partial<Pick<InstallationDraft, Changeable>>,
+  before: Pick<InstallationDraft, ChangeableField>,
+  change: Partial<Pick<InstallationDraft, ChangeableField>>,
   tenantType: TenantType,
 ) {
   const changed = Object.keys(change)

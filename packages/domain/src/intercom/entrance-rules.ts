@@ -34,20 +34,28 @@ export function refuseEntranceName(
   )
 }
 
-interface Entrance {
+interface EntranceNames {
   id: string
   lockIdentifier: string | null
   intercomCode: string
 }
 
 /** `entranceId` is the entrance being edited, which may keep its own lock. */
-export const refuseEntranceLock = (lockId: string, entrances: readonly Entrance[], entranceId?: string) =>
+export const refuseEntranceLock = (
+  lockId: string,
+  entrances: readonly EntranceNames[],
+  entranceId?: string,
+) =>
   entrances.some(({ id, lockIdentifier }) => lockIdentifier === lockId && id !== entranceId)
     ? intercomRefusals.LockAtAnotherEntrance
     : undefined
 
 /** An intercom hangs at one entrance. */
-export const refuseTakenIntercom = (code: string, entrances: readonly Entrance[], entranceId?: string) =>
+export const refuseTakenIntercom = (
+  code: string,
+  entrances: readonly EntranceNames[],
+  entranceId?: string,
+) =>
   entrances.some(
     ({ id, intercomCode }) => intercomCode.toLowerCase() === code.toLowerCase() && id !== entranceId,
   )

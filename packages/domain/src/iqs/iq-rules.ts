@@ -35,12 +35,12 @@ export function refuseIqName(name: string) {
 export const refuseIqTimeZone = (timeZone: string) =>
   timeZone.trim() ? undefined : iqRefusals.IqTimeZoneRequired
 
-interface Grants {
+interface IqGrants {
   isSubscribed: boolean
   installerHasAccess: boolean
 }
 
-export interface IqWriteState extends Grants {
+export interface IqWriteState extends IqGrants {
   /** It is ahead of a database that was restored, and waits for a decision. */
   isHeld: boolean
 }
@@ -49,7 +49,7 @@ export interface IqWriteState extends Grants {
  * Refuses changes to an IQ while its owner has not granted both: it can only be looked at (IQ-10,
  * IQ-11).
  */
-export const refuseWithoutGrants = ({ isSubscribed, installerHasAccess }: Grants) =>
+export const refuseWithoutGrants = ({ isSubscribed, installerHasAccess }: IqGrants) =>
   isSubscribed && installerHasAccess ? undefined : iqRefusals.IqViewOnly
 
 /** Every write on an IQ asks this first. */

@@ -14,7 +14,7 @@ export const IQ_STATUS_TEXT = {
 } as const
 export type IqStatus = keyof typeof IQ_STATUS_TEXT
 
-interface Connection {
+interface IqConnection {
   state: IqState
   online: boolean
   networkDetails: { ethernet: { status: boolean }; wifi: { status: boolean } }
@@ -23,7 +23,7 @@ interface Connection {
 }
 
 /** The first that applies of: replaced, offline, cable, WiFi, signal of the modem (IQ-01 to IQ-05). */
-export function iqStatus({ state, online, networkDetails, signalStrength }: Connection): IqStatus {
+export function iqStatus({ state, online, networkDetails, signalStrength }: IqConnection): IqStatus {
   if (state === 'dead') return 'replaced'
   if (!online) return 'offline'
   if (networkDetails.ethernet.status) return 'ethernet'

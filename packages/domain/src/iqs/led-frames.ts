@@ -1,23 +1,23 @@
 import type { LedPattern } from './led-patterns.ts'
 
-type Colour = 'green' | 'red' | 'blue' | 'white'
+type LedColour = 'green' | 'red' | 'blue' | 'white'
 
 /** One part of a pattern; null is dark. The parts repeat from the first. */
 export interface LedFrame {
-  colour: Colour | null
+  colour: LedColour | null
   ms: number
 }
 
-const steady = (colour: Colour | null): LedFrame[] => [{ colour, ms: 1_000 }]
-const blinking = (colour: Colour): LedFrame[] => [
+const steady = (colour: LedColour | null): LedFrame[] => [{ colour, ms: 1_000 }]
+const blinking = (colour: LedColour): LedFrame[] => [
   { colour, ms: 500 },
   { colour: null, ms: 500 },
 ]
-const seldom = (colour: Colour): LedFrame[] => [
+const seldom = (colour: LedColour): LedFrame[] => [
   { colour, ms: 500 },
   { colour: null, ms: 299_500 },
 ]
-const inTurn = (ms: number, ...colours: Colour[]): LedFrame[] => colours.map((colour) => ({ colour, ms }))
+const inTurn = (ms: number, ...colours: LedColour[]): LedFrame[] => colours.map((colour) => ({ colour, ms }))
 
 /** How the LED of an IQ shows each pattern (LED-02). */
 export const LED_FRAMES: Readonly<Record<LedPattern, readonly LedFrame[]>> = {

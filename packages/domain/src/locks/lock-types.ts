@@ -16,7 +16,7 @@ export type LockType = (typeof LOCK_TYPES)[number]
 export const BATTERY_STATES = ['powered', 'fresh', 'good', 'low', 'critical', 'unknown', 'none'] as const
 export type BatteryState = (typeof BATTERY_STATES)[number]
 
-interface Powered {
+interface PoweredHardware {
   hardwareType: HardwareType
   online: boolean
   /** The last reported state. */
@@ -24,5 +24,5 @@ interface Powered {
 }
 
 /** The battery of an offline lock is unknown (LOCK-02). */
-export const readKnownBattery = ({ hardwareType, online, batteryState }: Powered): BatteryState =>
+export const readKnownBattery = ({ hardwareType, online, batteryState }: PoweredHardware): BatteryState =>
   hardwareType === 'lock' && !online ? 'unknown' : batteryState

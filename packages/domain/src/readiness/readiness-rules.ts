@@ -5,9 +5,9 @@ import type { BatteryState } from '../locks/lock-types.ts'
 import { refuseSignal, toSignalBand } from '../locks/signal.ts'
 import { READINESS_KINDS, type ReadinessKind } from './readiness-kinds.ts'
 
-type Connection = Parameters<typeof iqStatus>[0]
+type IqConnection = Parameters<typeof iqStatus>[0]
 
-export interface ReadyIq extends Connection {
+export interface ReadyIq extends IqConnection {
   id: string
   customerReference: string
   restoreRequired: boolean
@@ -71,12 +71,12 @@ export function findUnready(site: SiteFacts): ReadinessFinding[] {
   })
 }
 
-interface Concerned {
+interface ConcernedThing {
   name?: string
   iqId?: string | null
 }
 
-function concernedBy(site: SiteFacts): Record<ReadinessKind, Concerned[]> {
+function concernedBy(site: SiteFacts): Record<ReadinessKind, ConcernedThing[]> {
   // a replaced IQ only waits to be taken along
   const iqs = site.iqs.filter(({ state }) => state !== 'dead')
   const iqsThat = (concerns: (iq: ReadyIq) => boolean) =>

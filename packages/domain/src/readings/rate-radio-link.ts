@@ -1,7 +1,7 @@
 /** A value takes this many readings, this near to each other. */
 const VALUE_OF = { readings: 3, withinMs: 10 * 60_000 } as const
 
-interface Reading {
+interface RatedReading {
   measuredAt: string
   /** dBm. */
   signalStrength: number
@@ -9,7 +9,7 @@ interface Reading {
 }
 
 /** The readings that count, of which the newest is the first: all since a device or its parent changed last. */
-export function selectCountedReadings<Counted extends Reading>(readings: readonly Counted[]): Counted[] {
+export function selectCountedReadings<Counted extends RatedReading>(readings: readonly Counted[]): Counted[] {
   const other = readings.findIndex(({ isOfPresentLink }) => !isOfPresentLink)
   return readings.slice(0, other === -1 ? readings.length : other)
 }
@@ -23,7 +23,7 @@ type LinkValue =
 /**
  * Rates a link by the median of its newest three readings that count and lie within ten minutes.
  */
-export function rateRadioLink(readings: readonly Reading[]): LinkValue {
+export function rateRadioLink(readings: readonly RatedReading[]): LinkValue {
   const counted = selectCountedReadings(readings)
   for (const newer of counted.keys()) {
     const trio = counted.slice(newer, newer + VALUE_OF.readings)

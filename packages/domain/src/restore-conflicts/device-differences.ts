@@ -17,7 +17,7 @@ export interface DeviceDifference {
   replaces: string | null
 }
 
-interface Trees {
+interface ComparedTrees {
   atIq: readonly ConflictDevice[]
   here: readonly ConflictDevice[]
   /** Devices that the database has a row of, in this tree or not: they replace nothing. */
@@ -25,7 +25,7 @@ interface Trees {
 }
 
 /** Lists the devices in which the two trees differ, in the order of the IQ's tree. */
-export function deviceDifferences({ atIq, here, known }: Trees): DeviceDifference[] {
+export function deviceDifferences({ atIq, here, known }: ComparedTrees): DeviceDifference[] {
   const atIqMacs = new Set(atIq.map(({ mac }) => mac))
   const missing = here.filter(({ mac }) => !atIqMacs.has(mac))
   const replacedBy = new Map<string, string>()

@@ -4,7 +4,7 @@
  */
 export type PublishHold = 'unheard' | 'ahead'
 
-interface Known {
+interface KnownIq {
   hold: PublishHold | null
   epoch: number
   desiredVersion: number
@@ -22,7 +22,7 @@ interface ReportedState {
  * Whether an IQ has applied what this database never gave it. Of an IQ that is held, or that speaks of another epoch, only
  * the versions up to the restore are known: those since then may be in the database with another content.
  */
-export function isIqAhead(iq: Known, report: ReportedState): boolean {
+export function isIqAhead(iq: KnownIq, report: ReportedState): boolean {
   const isThisEpoch = report.desiredEpoch === undefined || report.desiredEpoch === iq.epoch
   const known =
     iq.hold === null && isThisEpoch ? iq.desiredVersion : (iq.restoredVersion ?? iq.desiredVersion)

@@ -57,7 +57,7 @@ export interface ReceivedIntent {
   unplaced: readonly string[]
 }
 
-type Json = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 /**
  * Reads plans, walls and devices from a file of OpenIntent, or says why it cannot (POUT-08,
@@ -90,7 +90,7 @@ export function readOpenIntent(json: unknown) {
   return { intent: { plans, devices: placed.filter((device) => device !== undefined), unplaced } }
 }
 
-const dimensionsIn = (plan: Json): Box[] =>
+const dimensionsIn = (plan: JsonObject): Box[] =>
   objectsOf(plan.dimensions).flatMap(({ width, length, unit }) =>
     isLength(width) && isLength(length) && isUnit(unit) ? [{ width, height: length, unit }] : [],
   )
@@ -98,7 +98,7 @@ const dimensionsIn = (plan: Json): Box[] =>
 const isUnit = (unit: unknown): unit is OpenIntentUnit =>
   unit === 'pixels' || unit === 'meters' || unit === 'feet'
 
-function readPlan(plan: Json, material: ReturnType<typeof createWallClassReader>): ReceivedPlan {
+function readPlan(plan: JsonObject, material: ReturnType<typeof createWallClassReader>): ReceivedPlan {
   const dimensions = dimensionsIn(plan)
   const metres = openIntentSize(dimensions)
   const segments = objectsOf(plan.wall_segments).map((segment) => ({
@@ -132,7 +132,7 @@ interface FoundDevice extends Omit<ReceivedDevice, 'at'> {
   coordinates: readonly unknown[]
 }
 
-function readDevice(device: Json): FoundDevice {
+function readDevice(device: JsonObject): FoundDevice {
   return {
     name: textOf(device.name),
     codes: [device.mac_address, device.serial_number].map(textOf).filter((code) => code !== ''),
@@ -146,7 +146,7 @@ function readDevice(device: Json): FoundDevice {
 }
 
 /** A marker of ours ends in the code of its lock. */
-function readMarkers(plan: Json): FoundDevice[] {
+function readMarkers(plan: JsonObject): FoundDevice[] {
   return objectsOf(plan.reference_markers).map((marker) => {
     const { coordinate, coordinate_xyz, reference_text } = marker
     return {
@@ -186,9 +186,9 @@ function scaleOf(unit: OpenIntentUnit, boxes: readonly Box[]): Point | undefined
   return pixels && metres && { x: metres.width / pixels.width, y: metres.height / pixels.height }
 }
 
-const isObject = (value: unknown): value is Json =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const objectsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const objectsOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0

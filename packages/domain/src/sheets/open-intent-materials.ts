@@ -1,6 +1,6 @@
 import { USUAL_WALL_CLASS, WALL_CLASSES, WALL_LOSS, type WallClass } from '../radio/wall-classes.ts'
 
-type Json = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
 const MATERIAL_WORDS: readonly [RegExp, WallClass][] = [
   [/glass|window|door|wood/i, 'glass_or_wood_door'],
@@ -14,7 +14,7 @@ const THIN_BRICK_METRES = 0.17
  * The class of each wall segment: the one that this product wrote, else the nearest loss that its material names, else what
  * its name says, else the usual one.
  */
-export function createWallClassReader(materials: readonly Json[]): (segment: Json) => WallClass {
+export function createWallClassReader(materials: readonly JsonObject[]): (segment: JsonObject) => WallClass {
   const byName = new Map(materials.map((material) => [String(material.name), material]))
   return (segment) => {
     const material = byName.get(String(segment.wall_type)) ?? {}
@@ -24,14 +24,14 @@ export function createWallClassReader(materials: readonly Json[]): (segment: Jso
   }
 }
 
-function lossOf({ rf_properties, thickness_m }: Json): number | undefined {
+function lossOf({ rf_properties, thickness_m }: JsonObject): number | undefined {
   if (typeof rf_properties !== 'object' || rf_properties === null) return undefined
-  const { attenuation_flat: flat, attenuation_per_m: each } = rf_properties as Json
+  const { attenuation_flat: flat, attenuation_per_m: each } = rf_properties as JsonObject
   if (typeof flat === 'number') return flat
   return typeof each === 'number' && typeof thickness_m === 'number' ? each * thickness_m : undefined
 }
 
-const thicknessOf = (material: Json, segment: Json) =>
+const thicknessOf = (material: JsonObject, segment: JsonObject) =>
   [material.thickness_m, segment.thickness].find((one) => typeof one === 'number')
 
 /** Between two materials that are equally near, the name decides. */

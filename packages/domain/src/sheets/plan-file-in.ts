@@ -115,7 +115,7 @@ const itemIn = ({ kind, name, code, x, y }: PlanRow<'placements'>): FiledItem =>
 /** Undefined where a row does not hold what its columns say; columns that nobody knows are passed over. */
 function readTable<Name extends PlanTable>(name: Name, json: unknown): PlanRow<Name>[] | undefined {
   if (!Array.isArray(json)) return undefined
-  const columns = Object.entries<Column>(PLAN_TABLES[name])
+  const columns = Object.entries<ColumnType>(PLAN_TABLES[name])
   const areRows = json.every(
     (row) => isObject(row) && columns.every(([column, of]) => holds(of, row[column])),
   )
@@ -123,9 +123,9 @@ function readTable<Name extends PlanTable>(name: Name, json: unknown): PlanRow<N
   return areRows ? (json as PlanRow<Name>[]) : undefined
 }
 
-type Column = 'text' | 'text?' | 'number' | 'number?' | 'boolean' | readonly string[]
+type ColumnType = 'text' | 'text?' | 'number' | 'number?' | 'boolean' | readonly string[]
 
-function holds(column: Column, value: unknown): boolean {
+function holds(column: ColumnType, value: unknown): boolean {
   if (typeof column === 'object') return column.some((one) => one === value)
   if (column.endsWith('?') && value === null) return true
   if (column === 'boolean') return typeof value === 'boolean'

@@ -68,15 +68,15 @@ export const PLAN_TABLES = {
 type Tables = typeof PLAN_TABLES
 export type PlanTable = keyof Tables
 
-interface Held {
+interface ValueByColumnType {
   text: string
   'text?': string | null
   number: number
   'number?': number | null
   boolean: boolean
 }
-type ValueOf<Column> = Column extends keyof Held
-  ? Held[Column]
+type ValueOf<Column> = Column extends keyof ValueByColumnType
+  ? ValueByColumnType[Column]
   : Column extends readonly (infer One)[]
     ? One
     : never

@@ -24,12 +24,12 @@ export interface PlanPaper {
   scale: PlanScale
 }
 
-interface Size {
+interface PaperSize {
   width: number
   height: number
 }
 
-interface Box extends Point, Size {}
+interface PaperBox extends Point, PaperSize {}
 
 export const PLAN_MARGIN = 10
 /** The title and the code beside it fill this height. */
@@ -39,16 +39,16 @@ const LEGEND_ENTRIES = 16
 export const LEGEND_MILLIMETRES = { width: 47, row: 4.8 } as const
 const SCALE_BAR = 12
 
-export function planPage({ paper, isLandscape }: Pick<PlanPaper, 'paper' | 'isLandscape'>): Size {
+export function planPage({ paper, isLandscape }: Pick<PlanPaper, 'paper' | 'isLandscape'>): PaperSize {
   const { width, height } = PAPERS[paper]
   return isLandscape ? { width: height, height: width } : { width, height }
 }
 
-export const countLegendColumns = ({ width }: Size): number =>
+export const countLegendColumns = ({ width }: PaperSize): number =>
   Math.floor((width - 2 * PLAN_MARGIN) / LEGEND_MILLIMETRES.width)
 
 /** Answers the box of the drawing in millimetres: below the title, above scale bar and legend. */
-export function computeDrawingBox(page: Size): Box {
+export function computeDrawingBox(page: PaperSize): PaperBox {
   const legend = Math.ceil(LEGEND_ENTRIES / countLegendColumns(page)) * LEGEND_MILLIMETRES.row
   const top = PLAN_MARGIN + PLAN_HEAD
   return {
@@ -59,13 +59,13 @@ export function computeDrawingBox(page: Size): Box {
   }
 }
 
-const sizeInMetres = ({ picture, metresPerPixel }: PicturePosition): Size => ({
+const sizeInMetres = ({ picture, metresPerPixel }: PicturePosition): PaperSize => ({
   width: picture.width * metresPerPixel,
   height: picture.height * metresPerPixel,
 })
 
 /** Millimetres of the whole picture at 1 : `scale`. */
-function printedSize(frame: PicturePosition, scale: number): Size {
+function printedSize(frame: PicturePosition, scale: number): PaperSize {
   const { width, height } = sizeInMetres(frame)
   return { width: (width * 1000) / scale, height: (height * 1000) / scale }
 }
@@ -94,7 +94,7 @@ export function refusePlanPaper(frame: PicturePosition, wanted: PlanPaper) {
 }
 
 /** Centres the picture in its room on the page, in millimetres. */
-export function drawingBox(frame: PicturePosition, wanted: PlanPaper): Box {
+export function drawingBox(frame: PicturePosition, wanted: PlanPaper): PaperBox {
   const room = computeDrawingBox(planPage(wanted))
   const { width, height } = printedSize(frame, computePrintedScale(frame, wanted))
   return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height }

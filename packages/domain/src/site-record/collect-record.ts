@@ -30,7 +30,7 @@ interface StoredTag extends Omit<TagRights, 'groupIds'> {
   number: string
 }
 
-interface Making extends Pick<SiteRecord, 'recordId' | 'state' | 'history'> {
+interface RecordMaking extends Pick<SiteRecord, 'recordId' | 'state' | 'history'> {
   now: Date
   /** It hashes the number of a tag with the key of the site. */
   hashTag: (number: string) => string
@@ -40,7 +40,7 @@ interface Making extends Pick<SiteRecord, 'recordId' | 'state' | 'history'> {
  * The record of a site from its rows. The same rows give the same record, in whatever order they come. The installer
  * releases the site with a sealed record, and waives its open points.
  */
-export function collectRecord(rows: RecordRows, { now, hashTag, ...given }: Making): SiteRecord {
+export function collectRecord(rows: RecordRows, { now, hashTag, ...given }: RecordMaking): SiteRecord {
   const madeAt = now.toISOString()
   const waived = given.state === 'sealed' ? rows.openPoints : []
   const isTested = [...rows.doorTests.values()].flat().some(({ by }) => by !== null)
@@ -73,7 +73,7 @@ export function collectRecord(rows: RecordRows, { now, hashTag, ...given }: Maki
 
 function accessOf(
   { groups, tags }: NonNullable<RecordRows['access']>,
-  hashTag: Making['hashTag'],
+  hashTag: RecordMaking['hashTag'],
 ): RecordedAccess {
   const sorted = byId(groups)
   const groupsWith = (list: 'tagIds' | 'lockIds', id: string) =>

@@ -3,8 +3,8 @@ import { BATTERY_STATES } from '../locks/lock-types.ts'
 import type { RecordChange, RecordChangeField } from './compare-records.ts'
 
 /** The function of a page that looks texts up in its language. */
-type Translate = (key: string, places: Places) => string
-type Places = Partial<Record<'defaultValue' | 'member' | 'name' | 'field' | 'before' | 'after', string>>
+type Translate = (key: string, places: TextPlaces) => string
+type TextPlaces = Partial<Record<'defaultValue' | 'member' | 'name' | 'field' | 'before' | 'after', string>>
 
 /** A longer value, such as the hours of a group, tells a reader nothing here. */
 const SHOWN_LETTERS = 80

@@ -11,12 +11,15 @@ export type RegistrationSeconds = (typeof REGISTRATION_SECONDS)[number]
 /** How often the console counts what was registered (TAG-16). */
 export const REGISTRATION_POLL_MS = 1_000
 
-interface Reachable {
+interface ReachableLock {
   online: boolean
 }
 
 /** A lock registers tags only while its IQ is online. */
-export function refuseRegistration(lock: Reachable & { iqLinkState: LinkState }, iq: Reachable | undefined) {
+export function refuseRegistration(
+  lock: ReachableLock & { iqLinkState: LinkState },
+  iq: ReachableLock | undefined,
+) {
   if (lock.iqLinkState !== 'attached' || iq === undefined) return treeRefusals.HardwareNotAttached
   if (!iq.online) return iqRefusals.IqOffline
   return lock.online ? undefined : tagRefusals.RegisteringLockOffline

@@ -83,7 +83,7 @@ export function previewTagList(
     })
 }
 
-interface Decisions {
+interface LineDecisions {
   reading?: CardReading | undefined
   /** Whether a person has ticked the line; absent where nobody was asked. */
   isTicked?: ((line: number) => boolean) | undefined
@@ -92,7 +92,7 @@ interface Decisions {
 /** A list as a person has decided: ticked rows without their doubt, in the reading that was chosen (TABLE-60). */
 export function decideNumbers(
   rows: readonly ListedNumber[],
-  { reading, isTicked }: Decisions,
+  { reading, isTicked }: LineDecisions,
 ): ListedNumber[] {
   const read = reading === undefined ? rows : readNumbers(rows, reading).map(asListed)
   if (!isTicked) return [...read]

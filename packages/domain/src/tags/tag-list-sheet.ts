@@ -29,7 +29,7 @@ export interface ListedNumber {
 }
 
 /** A cell as the reader of tables answers it; `kind` is one of its kinds. */
-interface Cell {
+interface TagListCell {
   text: string
   kind: string
   isCertain: boolean
@@ -39,7 +39,7 @@ interface Cell {
 export interface ListRow {
   line: number
   isHidden: boolean
-  cells: readonly Cell[]
+  cells: readonly TagListCell[]
 }
 
 /** A sheet of a list as the reader of tables answers it; columns count from 0. */
@@ -67,7 +67,7 @@ export function readListedNumbers({ rows, hiddenColumns }: ListSheet, column: nu
   })
 }
 
-function doubtOfCell(cell: Cell | undefined): TagDoubt | undefined {
+function doubtOfCell(cell: TagListCell | undefined): TagDoubt | undefined {
   if (cell === undefined || cell.isCertain) return undefined
   const { kind } = cell
   // it is no number, and refused as one

@@ -9,13 +9,13 @@ export type TagStatus = (typeof TAG_STATUSES)[number]
 /** This many fit into one desired state and leave room for the access rules. */
 export const TAG_LIMIT = 5_000
 
-interface Held {
+interface TagFlags {
   isActive: boolean
   isBlocked: boolean
 }
 
 /** Inactive is a tag of a list until an IQ has confirmed it (TAG-31). */
-export function tagStatus({ isActive, isBlocked }: Held): TagStatus {
+export function tagStatus({ isActive, isBlocked }: TagFlags): TagStatus {
   if (isBlocked) return 'blocked'
   return isActive ? 'active' : 'inactive'
 }

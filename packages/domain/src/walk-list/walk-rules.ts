@@ -12,7 +12,7 @@ export type ReasonToWalk = (typeof REASONS_TO_WALK)[number]
 /** At a door a person presents the maintenance card, presses reset, or has nothing to do. */
 export type WalkTask = 'card' | 'reset' | 'nothing'
 
-interface Link {
+interface WalkLink {
   /** Whether the hardware still stands in the tree of the walk's IQ. */
   isAtIq: boolean
   isDetaching: boolean
@@ -20,11 +20,11 @@ interface Link {
 }
 
 /** Whether the hardware was detached since, or is being detached: it needs no visit, and does not work with the IQ. */
-export const hasLeftIq = ({ isAtIq, isDetaching }: Omit<Link, 'isConfirmed'>): boolean =>
+export const hasLeftIq = ({ isAtIq, isDetaching }: Omit<WalkLink, 'isConfirmed'>): boolean =>
   !isAtIq || isDetaching
 
 /** A door is done once its hardware no longer waits. */
-export function isStopDone(reason: ReasonToWalk, link: Link): boolean {
+export function isStopDone(reason: ReasonToWalk, link: WalkLink): boolean {
   if (reason === 'detach') return !link.isAtIq || !link.isDetaching
   return hasLeftIq(link) || link.isConfirmed
 }

@@ -32,20 +32,20 @@ const cellOf = (cell: Cell, address: string) =>
     : `<c r="${address}" t="inlineStr"><is><t>${cell}</t></is></c>`
 
 /** A part that is packed already; `size` is what it unpacks to, or is said to. */
-interface Packed {
+interface PackedPart {
   packed: Buffer
   size: number
   crc?: number
 }
 
-const pack = (text: string): Packed => {
+const pack = (text: string): PackedPart => {
   const content = Buffer.from(text)
   return { packed: deflateRawSync(content), size: content.length, crc: crc32(content) }
 }
 
 export function aZip(
   texts: Readonly<Record<string, string>>,
-  packed: Readonly<Record<string, Packed>> = {},
+  packed: Readonly<Record<string, PackedPart>> = {},
 ): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

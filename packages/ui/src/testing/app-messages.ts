@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { englishUiMessages } from '../messages.ts'
 import { findLiteralMessages, listRequestedMessages } from './source-messages.ts'
 
-type Messages = { [key: string]: string | Messages }
-type Texts = ReadonlyMap<string, string>
+type MessageTree = { [key: string]: string | MessageTree }
+type TextsByKey = ReadonlyMap<string, string>
 
 /**
  * Lists what is wrong with the words of an app: `source` holds its components, and
@@ -13,10 +13,10 @@ type Texts = ReadonlyMap<string, string>
 export function readAppMessages(source: string, askers: readonly string[] = []) {
   const folder = join(source, 'locales')
   const filesOf = (language: string) => readdirSync(join(folder, language)).sort()
-  const textsOf = (language: string): Texts => {
-    const files = filesOf(language).map((file): [string, Messages] => [
+  const textsOf = (language: string): TextsByKey => {
+    const files = filesOf(language).map((file): [string, MessageTree] => [
       file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Messages,
+      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as MessageTree,
     ])
     return flat(Object.fromEntries(files))
   }
@@ -87,9 +87,9 @@ export function readAppMessages(source: string, askers: readonly string[] = []) 
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const meaningOf = (key: string) => key.replace(PLURAL, '')
-const meaningsOf = (texts: Texts) => new Set([...texts.keys()].map(meaningOf))
+const meaningsOf = (texts: TextsByKey) => new Set([...texts.keys()].map(meaningOf))
 
-function flat(messages: Messages, before = ''): Texts {
+function flat(messages: MessageTree, before = ''): TextsByKey {
   const entries = Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : [...flat(value, `${before}${key}.`)],
   )

@@ -45,10 +45,10 @@ function forgetCookies(): void {
   }
 }
 
-type Listener = (event: { matches: boolean }) => void
+type MediaListener = (event: { matches: boolean }) => void
 let viewportPx = 1440
 let isMotionReduced = false
-const listeners = new Map<Listener, string>()
+const listeners = new Map<MediaListener, string>()
 
 /** Answers media queries as a window of this width would, and tells those who listen. */
 export function setViewportWidth(widthPx: number): void {
@@ -74,8 +74,8 @@ function givePage(): void {
       },
       media: query,
       onchange: null,
-      addEventListener: (_type: string, listener: Listener) => listeners.set(listener, query),
-      removeEventListener: (_type: string, listener: Listener) => listeners.delete(listener),
+      addEventListener: (_type: string, listener: MediaListener) => listeners.set(listener, query),
+      removeEventListener: (_type: string, listener: MediaListener) => listeners.delete(listener),
       addListener: () => {},
       removeListener: () => {},
       dispatchEvent: () => false,

@@ -6,7 +6,7 @@ interface FilledPage {
 }
 
 /** A person types these into fields, by their names or what their keyboards are for. */
-type Typed = Readonly<Record<string, string>>
+type TypedTexts = Readonly<Record<string, string>>
 
 const DIALOG = '[role=dialog]'
 const OPEN = ':not([aria-disabled=true], [disabled])'
@@ -18,7 +18,7 @@ const LINES = ['text', 'tel', 'email', 'password', 'textarea']
 const TEXT = 'Something'
 
 /** Fills the topmost dialog: each line, each list of which one must be chosen, one row of a list of rows, and a file. */
-async function fill({ press }: FilledPage, typed: Typed): Promise<void> {
+async function fill({ press }: FilledPage, typed: TypedTexts): Promise<void> {
   for (const { id } of fields()) {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
@@ -45,8 +45,8 @@ async function fill({ press }: FilledPage, typed: Typed): Promise<void> {
 /** More steps than any wizard has. */
 const MAX_STEPS = 12
 
-interface Filling {
-  typed: Typed
+interface FormFilling {
+  typed: TypedTexts
   /** Called after each step with the name of its button, and whether another step has come; answers whether all is sent. */
   judge: (button: string, isNextStep: boolean) => boolean
 }
@@ -55,7 +55,7 @@ interface Filling {
  * Fills the topmost dialog and goes on, step after step, until all is sent. Answers why it went no further, or nothing
  * where it is sent, is closed, or only shows something.
  */
-export async function sendForm(page: FilledPage, { typed, judge }: Filling): Promise<string | undefined> {
+export async function sendForm(page: FilledPage, { typed, judge }: FormFilling): Promise<string | undefined> {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const before = topmost()?.textContent
     if (before === undefined) return undefined

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-interface Node {
+interface SyntaxNode {
   type: string
   [part: string]: unknown
 }
@@ -19,7 +19,7 @@ export const findLiteralMessages = (file: string, text: string): string[] =>
     .map((messages) => String(messages).trim())
     .filter((messages) => LETTER.test(messages))
 
-function shownIn({ type, value, name, children, callee, arguments: given }: Node): unknown[] {
+function shownIn({ type, value, name, children, callee, arguments: given }: SyntaxNode): unknown[] {
   switch (type) {
     case 'JSXText':
       return [value]
@@ -41,9 +41,9 @@ function shownIn({ type, value, name, children, callee, arguments: given }: Node
  */
 export function listRequestedMessages(file: string, text: string): string[][] {
   const calls = nodesOf(file, text).filter(({ type }) => type === 'CallExpression')
-  const namesOf = ({ callee }: Node) =>
+  const namesOf = ({ callee }: SyntaxNode) =>
     String(partOf(callee, 'name') ?? partOf(partOf(callee, 'property'), 'name'))
-  const argumentOf = ({ arguments: given }: Node) =>
+  const argumentOf = ({ arguments: given }: SyntaxNode) =>
     textsOf(nodes(given)[0]).filter((one) => !one.includes('{'))
   const spaces = calls.filter((call) => namesOf(call) === 'useTranslation').flatMap(argumentOf)
   return calls
@@ -78,7 +78,7 @@ function textsOf(expression: unknown): string[] {
 
 const nodesOf = (file: string, text: string) => [...within(parseSync(file, text).program)]
 
-function* within(value: unknown): Generator<Node> {
+function* within(value: unknown): Generator<SyntaxNode> {
   if (Array.isArray(value)) for (const part of value) yield* within(part)
   else if (typeof value === 'object' && value !== null) {
     if (isNode(value)) yield value
@@ -86,8 +86,8 @@ function* within(value: unknown): Generator<Node> {
   }
 }
 
-const isNode = (value: unknown): value is Node => typeof partOf(value, 'type') === 'string'
-const isExpression = ({ type }: Node) => type === 'JSXExpressionContainer'
+const isNode = (value: unknown): value is SyntaxNode => typeof partOf(value, 'type') === 'string'
+const isExpression = ({ type }: SyntaxNode) => type === 'JSXExpressionContainer'
 const nodes = (value: unknown) => (Array.isArray(value) ? value.filter(isNode) : [])
 const partOf = (value: unknown, part: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined

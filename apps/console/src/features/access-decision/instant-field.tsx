@@ -23,7 +23,7 @@ interface Props {
   onPick: (at: number | undefined) => void
 }
 
-interface Answers {
+interface InstantAnswers {
   date: string | null
   time: string
 }
@@ -35,14 +35,15 @@ export function InstantField({ at, isNow, timeZone, onPick }: Props) {
   const { t } = useTranslation('access-decision')
   const refusalText = useRefusalText()
   const local = readLocalTimeAt(timeZone, at)
-  const instantsOf = ({ date, time }: Answers) => (date ? findInstantsOfLocalTime(timeZone, date, time) : [])
-  const skipped = (answers: Answers) =>
+  const instantsOf = ({ date, time }: InstantAnswers) =>
+    date ? findInstantsOfLocalTime(timeZone, date, time) : []
+  const skipped = (answers: InstantAnswers) =>
     instantsOf(answers).length === 0
       ? t('instant.skipped', { date: formatCalendarDate(answers.date ?? ''), time: answers.time })
       : undefined
-  const { control, handleSubmit } = useForm<Answers>({
+  const { control, handleSubmit } = useForm<InstantAnswers>({
     values: { date: local?.date ?? null, time: local?.time ?? '' },
-    resolver: createFormResolver((answers: Answers) => {
+    resolver: createFormResolver((answers: InstantAnswers) => {
       if (!answers.date || !isCalendarDay(answers.date))
         return { date: refusalText(scheduleRefusals.DateUnreadable) }
       return { time: answers.time === '' ? t('instant.noTime') : skipped(answers) }

@@ -38,7 +38,7 @@ export function MatrixMembers({ installationId, members: { kind, ids }, names, o
   )
 }
 
-interface Named {
+interface RowNameProps {
   members: TagsOrLocks
   names: ReadonlyMap<string, string>
   kind?: MatrixRow['kind'] | undefined
@@ -46,7 +46,7 @@ interface Named {
 }
 
 /** The first of the tags or locks of a row or column and how many more there are; a press names them all. */
-export function RowName({ members, names, kind = 'tag', onMembers }: Named) {
+export function RowName({ members, names, kind = 'tag', onMembers }: RowNameProps) {
   const { t } = useTranslation('access-decision')
   const [first = '', ...others] = members.ids
   return (

@@ -23,7 +23,7 @@ const { createAccessGroup, renameAccessGroup, changeAccessGroupTags, changeAcces
   accessGroupEndpoints
 const { getAccessGroup, addTimeSchedule, changeTimeSchedule, deleteTimeSchedule } = accessGroupEndpoints
 
-interface Saving {
+interface SaveGroupOptions {
   installationId: string
   group: AccessGroup | undefined
   onSaved: () => void
@@ -32,19 +32,19 @@ interface Saving {
 }
 
 /** The group as last answered, and the write since then whose answer was lost. */
-interface Saved {
+interface SavedGroup {
   group: AccessGroup | undefined
   lost?: GroupWrite | undefined
 }
 
 /** Saves a group in the order of GROUP-25. What was saved stays; a retry continues with what was not. */
-export function useSaveGroup({ installationId, group, onSaved, onGone }: Saving) {
+export function useSaveGroup({ installationId, group, onSaved, onGone }: SaveGroupOptions) {
   const { t } = useTranslation('access-groups')
   const call = useCall()
   const invalidate = useInvalidate()
   const intent = useIdempotencyKey()
   const readMembers = useReadMembers(installationId)
-  const [{ group: saved, lost }, setSaved] = useState<Saved>({ group })
+  const [{ group: saved, lost }, setSaved] = useState<SavedGroup>({ group })
   const [openedVersion] = useState(group?.version)
   const [hasGone, setHasGone] = useState(false)
 

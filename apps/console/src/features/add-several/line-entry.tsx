@@ -19,7 +19,7 @@ import { ScanSeriesButton } from '../scanner/scan-series-button.tsx'
 import classes from './add-several.module.css'
 import type { AddSeveralLineContext } from './several-lines.ts'
 
-interface Entered {
+interface EnteredLine {
   code: string
   name: string
 }
@@ -27,7 +27,7 @@ interface Entered {
 interface Props {
   around: Pick<AddSeveralLineContext, 'open' | 'locks' | 'trees' | 'boxes' | 'taken'>
   /** A line begins with these values; a next line has only its offered name. */
-  start: Entered
+  start: EnteredLine
   place: Pick<ListedLine, 'parentId' | 'floorId' | 'newFloor'>
   onLine: (line: ListedLine) => void
   /** Asks what boxes hold; with it a scanner that stays open is offered. */
@@ -45,11 +45,11 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
   /** An empty line is no mistake until it is to be taken. */
   const isAsked = useRef(false)
   const isFull = !onCancel && around.open.length >= MAX_LINES
-  const faultOf = (entered: Entered) =>
+  const faultOf = (entered: EnteredLine) =>
     isFull
       ? { field: 'code' as const, refusal: tooManyLinesRefusal }
       : checkLines([{ ...entered, ...place }], around).faults[0]
-  const form = useForm<Entered>({
+  const form = useForm<EnteredLine>({
     defaultValues: start,
     mode: 'onTouched',
     resolver: createFormResolver((entered) => {

@@ -7,7 +7,7 @@ import { attachTo } from '../hardware-tree/tree-queries.ts'
 import type { LockToAdd } from './several-lines.ts'
 import type { LockPlace } from './several-queries.ts'
 
-interface Surroundings {
+interface SaveLinesOptions {
   call: Call
   installationId: string
   places: readonly LockPlace[]
@@ -18,7 +18,7 @@ interface Surroundings {
   onLines: (lines: readonly LockToAdd[]) => void
 }
 
-interface Outcome {
+interface SaveLinesOutcome {
   lines: readonly LockToAdd[]
   /** Why the rest was not tried. */
   error: RequestError | undefined
@@ -31,8 +31,8 @@ interface Outcome {
  */
 export async function saveLines(
   given: readonly LockToAdd[],
-  { call, installationId, places, floors, onTried, onLines }: Surroundings,
-): Promise<Outcome> {
+  { call, installationId, places, floors, onTried, onLines }: SaveLinesOptions,
+): Promise<SaveLinesOutcome> {
   let lines = given.map((line): LockToAdd => ({ ...line, failure: undefined }))
   onLines(lines)
   const change = (some: readonly LockToAdd[], changed: Partial<LockToAdd>) => {

@@ -13,10 +13,10 @@ import type { SelectedPlace } from './parent-and-floor-fields.tsx'
 import { collectLineContext, type LockToAdd } from './several-lines.ts'
 import type { AddSeveralData } from './several-queries.ts'
 
-type Columns = readonly (ListField | null)[]
+type ListColumns = readonly (ListField | null)[]
 
-interface Decided {
-  columns?: Columns
+interface ListDecisions {
+  columns?: ListColumns
   /** The person has numbered floors, corrected lines, and ticked lines or left them out. */
   made: ReadonlyMap<string, number | null>
   corrected: ReadonlyMap<number, ListedLine>
@@ -34,13 +34,13 @@ export interface ListDependencies {
   lines: readonly LockToAdd[]
 }
 
-const UNDECIDED: Decided = { made: new Map(), corrected: new Map(), ticks: new Map() }
+const UNDECIDED: ListDecisions = { made: new Map(), corrected: new Map(), ticks: new Map() }
 const NO_TABLE: Pick<Table, 'cells' | 'hiddenColumns' | 'doubts'> = {
   cells: [],
   hiddenColumns: [],
   doubts: [],
 }
-const NO_COLUMNS: { header: number; columns: Columns } = { header: -1, columns: [] }
+const NO_COLUMNS: { header: number; columns: ListColumns } = { header: -1, columns: [] }
 
 /** A list that a person has chosen: what would happen to its lines, and what the person does with them before it does. */
 export function useOpenedList({
@@ -54,8 +54,8 @@ export function useOpenedList({
   const params = { installationId }
   const { mutate: store } = useChange(lockListEndpoints.storeLockListColumns)
   const [decided, setDecided] = useState(UNDECIDED)
-  const change = (part: Partial<Decided>) => setDecided({ ...decided, ...part })
-  const ask = (cells: Table['cells'], read: { header: number; columns: Columns }) =>
+  const change = (part: Partial<ListDecisions>) => setDecided({ ...decided, ...part })
+  const ask = (cells: Table['cells'], read: { header: number; columns: ListColumns }) =>
     void surroundings.askBoxes(listRows(cells, read).map(({ cells: { code } }) => code))
 
   const { cells, hiddenColumns, doubts } = source.opened ?? NO_TABLE
@@ -99,7 +99,7 @@ export function useOpenedList({
     going,
     refusal: around.open.length + going.length > MAX_LINES ? tooManyLinesRefusal : undefined,
     askAgain: () => ask(cells, { header, columns }),
-    sayColumns(next: Columns) {
+    sayColumns(next: ListColumns) {
       change({ columns: next, corrected: new Map(), ticks: new Map() })
       ask(cells, { header, columns: next })
     },

@@ -10,7 +10,7 @@ import { basicInstaller } from '../../testing/people.ts'
 import { renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
 
 type GetOperations = NonNullable<TestAnswers['getOperations']>
-type Retry = NonNullable<TestAnswers['retryGivenUpJobs']>
+type RetryJobs = NonNullable<TestAnswers['retryGivenUpJobs']>
 
 const operator = { ...basicInstaller, isOperator: true }
 const refusal = new RequestError({ message: 'Not yours.', statusCode: 403, errorCode: 'NotAllowed' })
@@ -219,7 +219,7 @@ test('who is neither in a company nor an operator is not authorized, as at every
 test('the jobs of a queue that were given up are tried again, and the numbers read anew [OPSPAGE-04]', async () => {
   const queues = [makeJobQueue({ givenUp: 2 }), makeJobQueue({ queue: 'tag-list' })]
   const known = { operations: makeOperations({ queues }) }
-  const retryGivenUpJobs = vi.fn<Retry>(async () => {
+  const retryGivenUpJobs = vi.fn<RetryJobs>(async () => {
     known.operations = makeOperations({ queues: [makeJobQueue({ waiting: 2, oldestSeconds: 60 })] })
     return { retried: 2 }
   })

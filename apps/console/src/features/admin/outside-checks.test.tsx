@@ -10,10 +10,10 @@ import { makeOperations } from '../../testing/operations.ts'
 import { basicInstaller } from '../../testing/people.ts'
 import { renderRouter, type TestAnswers } from '../../testing/render-page.tsx'
 
-type Check = NonNullable<TestAnswers['checkOutside']>
-type Item = Awaited<ReturnType<Check>>['items'][number]
+type CheckOutside = NonNullable<TestAnswers['checkOutside']>
+type OutsideCheckItem = Awaited<ReturnType<CheckOutside>>['items'][number]
 
-function open(checkOutside: Check) {
+function open(checkOutside: CheckOutside) {
   const history = createMemoryHistory({ initialEntries: ['/operations'] })
   const getMe = async () => ({ ...basicInstaller, isOperator: true })
   const answers = { getMe, getOperations: async () => makeOperations(), checkOutside }
@@ -30,7 +30,7 @@ const rows = async () => {
   )
 }
 
-const works: Item = {
+const works: OutsideCheckItem = {
   part: 'database',
   setting: 'DATABASE_URL',
   address: 'db.example:5432/doors',
@@ -45,7 +45,7 @@ test('the parts outside are asked at a press, and each works or says what to cha
     address: 'mqtts://broker.example',
     seen: null,
   } as const
-  const checkOutside = vi.fn<Check>(async () => ({
+  const checkOutside = vi.fn<CheckOutside>(async () => ({
     items: [
       works,
       { ...broker, findings: [{ code: 'BrokerEndsSessions', seen: 'no session present in CONNACK' }] },

@@ -13,9 +13,9 @@ import { useChange } from '../../lib/api/operations.ts'
 import { type CompanyField, formatCompanyValue } from './company-values.ts'
 
 /** The form's values, named as the call names them. */
-type Values = Partial<Record<CompanyField, string | null>>
+type CompanyValues = Partial<Record<CompanyField, string | null>>
 
-interface Props<Form extends Values> {
+interface Props<Form extends CompanyValues> {
   company: Company
   title: string
   valuesOf: (company: Company) => Form
@@ -26,7 +26,7 @@ interface Props<Form extends Values> {
 }
 
 /** A form for a part of the company; only changed fields are sent. */
-export function CompanyModal<Form extends Values>(props: Props<Form>) {
+export function CompanyModal<Form extends CompanyValues>(props: Props<Form>) {
   const { company, title, valuesOf, sentencesOf, onClose, children } = props
   const { t } = useTranslation('company')
   const changeCompany = useChange(companyEndpoints.changeCompany, 'company')

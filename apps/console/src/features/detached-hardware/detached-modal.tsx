@@ -20,7 +20,9 @@ import { RenameDetachedModal } from './rename-detached-modal.tsx'
 import { SelectedDevices } from './selected-devices.tsx'
 import { useDetachedExport } from './use-detached-export.ts'
 
-type Open = { what: 'attach' | 'rename' | 'delete'; device: Hardware } | { what: 'attachMany' | 'deleteMany' }
+type OpenModal =
+  | { what: 'attach' | 'rename' | 'delete'; device: Hardware }
+  | { what: 'attachMany' | 'deleteMany' }
 
 interface Props {
   installationId: string
@@ -38,7 +40,7 @@ export function DetachedModal({ installationId, hardwareType, wantedId, onClose 
   const { t } = useTranslation('detached')
   const { t: hardware } = useTranslation('hardware-tree')
   const [search, setSearch] = useState('')
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenModal>()
   const list = useDetached(installationId, hardwareType, search)
   const readAll = listEveryDetachedDevice(installationId, hardwareType, search)
   const table = useDetachedExport(hardwareType, readAll)

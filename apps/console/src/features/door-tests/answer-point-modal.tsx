@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-interface Values {
+interface PointAnswer {
   result: Exclude<DoorTestPointResult, 'passed'>
   reason: string
   assigneeId: string | null
@@ -36,7 +36,7 @@ export function AnswerPointModal({ params, standing: { point, answer }, door, pe
   const { t } = useTranslation('door-tests')
   const refusalText = useRefusalText()
   const { write, sent } = useAnswer(params)
-  const form = useForm<Values>({
+  const form = useForm<PointAnswer>({
     defaultValues: { result: 'failed', reason: '', assigneeId: null },
     mode: 'onTouched',
     resolver: createFormResolver(({ result, reason }) => {

@@ -66,12 +66,12 @@ export function DoorIssues({ installationId, title, issues = [], people, doorOf 
   )
 }
 
-interface Given extends Pick<Props, 'installationId' | 'people'> {
+interface GiveIssueProps extends Pick<Props, 'installationId' | 'people'> {
   issue: DoorIssue
   onClose: () => void
 }
 
-function GiveIssue({ installationId, issue, people, onClose }: Given) {
+function GiveIssue({ installationId, issue, people, onClose }: GiveIssueProps) {
   const { t } = useTranslation('door-tests')
   const write = useChange(doorTestEndpoints.changeDoorIssue, 'door_test')
   const form = useForm<{ assigneeId: string | null }>({

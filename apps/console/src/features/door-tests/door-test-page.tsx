@@ -28,7 +28,7 @@ import { type OneDoor, useDoorTest, useDoorTests, useTagsToTry } from './door-te
 import classes from './door-tests.module.css'
 import { LockCodeModal } from './lock-code-modal.tsx'
 
-type Dialog = { kind: 'answer' | 'code'; standing: DoorTestPointOfDoor }
+type OpenDialog = { kind: 'answer' | 'code'; standing: DoorTestPointOfDoor }
 
 /** The test of one door, for one hand on a phone: what is left comes first (DOORTEST-12). */
 export function DoorTestPage() {
@@ -40,7 +40,7 @@ export function DoorTestPage() {
   const doors = useEveryDoor(installationId)
   const door = doors.data?.find(({ id }) => id === doorId)
   const tags = useTagsToTry(installationId, door?.lock?.id)
-  const [dialog, setDialog] = useState<Dialog>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const name = door ? doorName(door) : ''
   usePageTitle(name || t('title'))
 
@@ -120,9 +120,9 @@ export function DoorTestPage() {
   )
 }
 
-type Run = NonNullable<ReturnType<typeof useDoorTest>['data']>['run']
+type DoorTestRun = NonNullable<ReturnType<typeof useDoorTest>['data']>['run']
 
-function RunNotices({ run }: { run: Run }) {
+function RunNotices({ run }: { run: DoorTestRun }) {
   const { t } = useTranslation('door-tests')
   const timeOf = useSentenceTime()
   if (run === null) return <NoticeBar tone="neutral">{t('notBegun')}</NoticeBar>

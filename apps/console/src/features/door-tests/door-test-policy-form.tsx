@@ -20,9 +20,9 @@ interface Props {
   onClose: () => void
 }
 
-type Point = (typeof DOOR_TEST_POINTS)[number]
-interface Values {
-  points: Record<Point, boolean>
+type TestPoint = (typeof DOOR_TEST_POINTS)[number]
+interface PolicyValues {
+  points: Record<TestPoint, boolean>
   signalLimit: string
   firmwareBaseline: string
   releaseWaits: boolean
@@ -33,11 +33,11 @@ export function DoorTestPolicyForm({ companyId, policy, onClose }: Props) {
   const { t } = useTranslation('door-tests')
   const refusalText = useRefusalText()
   const write = useChange(doorTestPolicyEndpoints.changeDoorTestPolicy, 'company', 'door_test')
-  const form = useForm<Values>({
+  const form = useForm<PolicyValues>({
     defaultValues: {
       points: Object.fromEntries(
         DOOR_TEST_POINTS.map((point) => [point, policy.points.includes(point)]),
-      ) as Values['points'],
+      ) as PolicyValues['points'],
       signalLimit: String(policy.signalLimit),
       firmwareBaseline: policy.firmwareBaseline,
       releaseWaits: policy.releaseWaits,
@@ -99,7 +99,7 @@ export function DoorTestPolicyForm({ companyId, policy, onClose }: Props) {
   )
 }
 
-const asked = ({ points }: Values) => DOOR_TEST_POINTS.filter((point) => points[point])
+const asked = ({ points }: PolicyValues) => DOOR_TEST_POINTS.filter((point) => points[point])
 
 function isLimit(text: string): boolean {
   const value = Number(text)

@@ -20,7 +20,7 @@ import { useDoorTests } from './door-test-queries.ts'
 import classes from './door-tests.module.css'
 
 const DOOR_TEST_FILTERS = ['all', 'left', 'withIssue'] as const
-type Shown = (typeof DOOR_TEST_FILTERS)[number]
+type DoorTestFilter = (typeof DOOR_TEST_FILTERS)[number]
 
 /** The tests of all doors in the order in which people walk (DOORTEST-11). */
 export function DoorTestsPage() {
@@ -28,7 +28,7 @@ export function DoorTestsPage() {
   const { installationId = '' } = useParams({ strict: false })
   const tests = useDoorTests(installationId)
   const doors = useEveryDoor(installationId)
-  const [shown, setShown] = useState<Shown>('all')
+  const [shown, setShown] = useState<DoorTestFilter>('all')
   usePageTitle(t('title'))
   const failed = tests.error ?? doors.error
   if (failed && !(tests.data && doors.data))
@@ -96,7 +96,7 @@ export function DoorTestsPage() {
   )
 }
 
-function isShown({ isTested, openIssues }: DoorTestSummary, shown: Shown): boolean {
+function isShown({ isTested, openIssues }: DoorTestSummary, shown: DoorTestFilter): boolean {
   if (shown === 'all') return true
   return shown === 'left' ? !isTested : openIssues > 0
 }

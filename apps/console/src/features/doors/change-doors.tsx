@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-interface Answers {
+interface DoorChangeAnswers {
   floor: string | null
   lockType: Door['lockType']
   escapeRoute: 'yes' | 'no' | null
@@ -23,7 +23,9 @@ interface Answers {
 export function ChangeDoors({ installationId, doors, onClose }: Props) {
   const { t } = useTranslation('doors')
   const write = useChange(doorEndpoints.changeDoors, 'door')
-  const form = useForm<Answers>({ defaultValues: { floor: null, lockType: null, escapeRoute: null } })
+  const form = useForm<DoorChangeAnswers>({
+    defaultValues: { floor: null, lockType: null, escapeRoute: null },
+  })
   const { control } = form
   const stays = t('change.stays')
   return (
@@ -62,7 +64,7 @@ export function ChangeDoors({ installationId, doors, onClose }: Props) {
   )
 }
 
-function changeOf({ floor, lockType, escapeRoute }: Answers): DoorsChange['change'] {
+function changeOf({ floor, lockType, escapeRoute }: DoorChangeAnswers): DoorsChange['change'] {
   return {
     ...(floor === null ? {} : { floorId: floor === NO_SELECTION ? null : floor }),
     ...(lockType === null ? {} : { lockType: lockType === NO_SELECTION ? null : lockType }),

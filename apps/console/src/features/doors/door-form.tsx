@@ -170,7 +170,7 @@ const draftOf = ({ lockId: _, code: __, ...answers }: DoorAnswers): DoorDraft =>
   externalId: answers.externalId.trim() || null,
 })
 
-interface Given {
+interface DoorWrite {
   draft: DoorDraft
   lockId?: string | null
   code?: string | null | undefined
@@ -180,7 +180,7 @@ interface Given {
 
 /** A new door, or the change of the one that was opened; a door made of its lock may stay without a number. */
 const useSaveDoor = (installationId: string, doorId: string | undefined) =>
-  useWrite(({ draft, lockId, code, ifMatch, idempotencyKey }: Given, call) => {
+  useWrite(({ draft, lockId, code, ifMatch, idempotencyKey }: DoorWrite, call) => {
     const params = { installationId }
     if (doorId === undefined)
       return call(doorEndpoints.createDoor, { params, body: draft }, { idempotencyKey })

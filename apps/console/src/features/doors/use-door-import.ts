@@ -87,7 +87,7 @@ export function useSchedulePreview(
   }
 }
 
-interface Given {
+interface PreviewInput {
   opened: OpenedSchedule
   columns: readonly (ScheduleField | null)[]
   numbers: ReadonlyMap<string, number | null>
@@ -98,7 +98,15 @@ interface Given {
   floors: readonly { number: number; customerReference: string }[]
 }
 
-function previewOf({ opened, columns, numbers, decisions, deleted, doors, floors }: Given): SchedulePreview {
+function previewOf({
+  opened,
+  columns,
+  numbers,
+  decisions,
+  deleted,
+  doors,
+  floors,
+}: PreviewInput): SchedulePreview {
   const { cells, header } = opened
   const doubts = listDoubtsByLine(opened.doubts, columns)
   const isDoubted = (line: number) => line > header + 1 && doubts.has(line) && !decisions?.get(line)

@@ -63,7 +63,7 @@ export const tableFile = ({ name, headings, readRows }: ExportTable, ending: Exp
 export const createJsonLinesSource = <Row>({
   name,
   read,
-}: Pick<Table<Row>, 'name' | 'read'>): FileSource => ({
+}: Pick<ExportedTable<Row>, 'name' | 'read'>): FileSource => ({
   name,
   ending: 'jsonl',
   make: async (reading) => {
@@ -85,13 +85,13 @@ export const csvBlob = async (rows: readonly (readonly ExportValue[])[]): Promis
 /** Reads the rows that a table holds. */
 export type ExportRows<Row> = (reading: ExportReader) => Promise<Row[]>
 
-interface Table<Row> {
+interface ExportedTable<Row> {
   name: string
   columns: readonly ExportColumn<Row>[]
   read: ExportRows<Row>
 }
 
-export const exportTable = <Row>({ name, columns, read }: Table<Row>): ExportTable => ({
+export const exportTable = <Row>({ name, columns, read }: ExportedTable<Row>): ExportTable => ({
   name,
   headings: columns.map(({ heading }) => heading),
   readRows: async (reading) =>

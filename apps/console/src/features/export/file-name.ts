@@ -1,6 +1,6 @@
 import { localDay } from '../../components/local-day.ts'
 
-interface Named {
+interface FileNameParts {
   /** The site's, where the table is of one. */
   site?: string | null | undefined
   name: string
@@ -9,7 +9,7 @@ interface Named {
 }
 
 /** Site, what it is, and the day; without what a file system refuses. */
-export function exportFileName({ site, name, now, ending }: Named): string {
+export function exportFileName({ site, name, now, ending }: FileNameParts): string {
   const parts = [site, name, localDay(now)].flatMap((part) => part?.trim() || [])
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file system refuses them
   const safe = parts.join(' - ').replace(/[\u0000-\u001F\\/:*?"<>|]+/g, ' ')

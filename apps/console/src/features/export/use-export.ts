@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExportReader, FileSource } from './export-queries.ts'
 import { exportFileName } from './file-name.ts'
 
-interface Wanted {
+interface ExportOptions {
   source: FileSource
   site: string | null | undefined
   /** Everything was saved, and nothing is left to be said about it. */
@@ -17,7 +17,7 @@ interface Wanted {
 const LISTS: readonly string[] = ['csv', 'xlsx', 'jsonl']
 
 /** Reads what the file is made of, makes and saves it, and says so in a toast; whoever leaves before gets none. */
-export function useExport({ source, site, onSaved }: Wanted) {
+export function useExport({ source, site, onSaved }: ExportOptions) {
   const { t, i18n } = useTranslation('export')
   const saveFile = useSaveFile()
   const call = useCall()

@@ -11,14 +11,14 @@ const PART_TYPE_PREFIX = 'application/vnd.openxmlformats-officedocument.spreadsh
 const MAX_LETTERS = 31
 const WIDTH = { least: 8, most: 60 }
 
-interface Sheet {
+interface WorkbookSheet {
   name: string
   headings: readonly string[]
   rows: readonly (readonly ExportValue[])[]
 }
 
 /** A workbook of one sheet: numbers as numbers, everything else as text, which no program takes for a formula. */
-export function writeXlsx(sheet: Sheet): Promise<Blob> {
+export function writeXlsx(sheet: WorkbookSheet): Promise<Blob> {
   const parts = {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
@@ -39,7 +39,7 @@ export function writeXlsx(sheet: Sheet): Promise<Blob> {
   )
 }
 
-function sheetOf({ headings, rows }: Sheet): string {
+function sheetOf({ headings, rows }: WorkbookSheet): string {
   const widths = headings.map((heading, at) => {
     const longest = Math.max(heading.length, ...rows.slice(0, 200).map((row) => String(row[at] ?? '').length))
     return Math.min(WIDTH.most, Math.max(WIDTH.least, longest + 2))

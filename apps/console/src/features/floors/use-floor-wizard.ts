@@ -68,7 +68,7 @@ export function useLockChange(floorId: string | undefined) {
   }
 }
 
-interface Saving {
+interface SaveFloorOptions {
   installationId: string
   floor: Floor | undefined
   /** The edited floor as it is now. */
@@ -76,7 +76,7 @@ interface Saving {
   onSaved: () => void
 }
 
-interface Answers {
+interface FloorAnswers {
   customerReference: string
   number: number
   locksToAdd: string[]
@@ -84,14 +84,14 @@ interface Answers {
 }
 
 /** The one write of the wizard: a new floor, or the change of the one that was opened. */
-export function useSaveFloor({ installationId, floor, newest, onSaved }: Saving) {
+export function useSaveFloor({ installationId, floor, newest, onSaved }: SaveFloorOptions) {
   const { t } = useTranslation('floors')
   const intent = useIdempotencyKey()
   const create = useChange(floorEndpoints.createFloor, 'floor')
   const change = useChange(floorEndpoints.changeFloor, 'floor')
   const { isStale, ifMatch } = useSeenVersion(newest?.version ?? floor?.version, change.error)
 
-  function run({ customerReference, number, locksToAdd, locksToRemove }: Answers): void {
+  function run({ customerReference, number, locksToAdd, locksToRemove }: FloorAnswers): void {
     if (floor) {
       const body = { customerReference, number, locksToAdd, locksToRemove }
       const params = { installationId, floorId: floor.id }

@@ -32,13 +32,13 @@ export function useDevice(installationId: string, { id, hardwareType }: DeviceKe
 }
 
 /** The version of the item that the person saw. */
-interface Seen {
+interface SeenVersion {
   ifMatch?: number
 }
 
 export const useRenameDevice = (installationId: string, { id, hardwareType }: DeviceKey) =>
   useWrite(
-    ({ ifMatch, ...body }: Seen & { customerReference: string }, call) => {
+    ({ ifMatch, ...body }: SeenVersion & { customerReference: string }, call) => {
       const params = deviceParams(hardwareType, installationId, id)
       return call(deviceEndpoints[hardwareType].rename, { params, body }, { ifMatch })
     },
@@ -59,7 +59,7 @@ export const useDetachDevice = (installationId: string, { id, hardwareType }: De
 /** Puts another device in the place of this one; its walk is there once it is done. */
 export const useReplaceDevice = (installationId: string, { id, hardwareType }: DeviceKey) =>
   useWrite(
-    ({ key: idempotencyKey, ifMatch, ...body }: Seen & { key: string } & DeviceReplacement, call) => {
+    ({ key: idempotencyKey, ifMatch, ...body }: SeenVersion & { key: string } & DeviceReplacement, call) => {
       const params = deviceParams(hardwareType, installationId, id)
       return call(deviceEndpoints[hardwareType].replace, { params, body }, { idempotencyKey, ifMatch })
     },

@@ -12,12 +12,12 @@ import { useEveryFloor } from '../floors/floor-queries.ts'
 
 const NO_FLOOR = 'none'
 
-type Placed = Pick<Hardware, 'id' | 'floor'>
+type LockOnFloor = Pick<Hardware, 'id' | 'floor'>
 
 interface Props {
   installationId: string
-  locks: readonly Placed[]
-  start: StartBulkWork<Placed>
+  locks: readonly LockOnFloor[]
+  start: StartBulkWork<LockOnFloor>
   /** It says in words which of the selected devices are left out. */
   leftOut?: string | undefined
   onClose: () => void
@@ -46,10 +46,10 @@ export function PutOnFloor({ installationId, locks, start, leftOut, onClose }: P
   }
   function save() {
     const to = wanted === NO_FLOOR ? undefined : (wanted ?? undefined)
-    const newest = createRowRefresher<Placed>(locks, (ids) =>
+    const newest = createRowRefresher<LockOnFloor>(locks, (ids) =>
       readRowsById(call, lockEndpoints.listLocks, { params: { installationId }, query: {} }, ids),
     )
-    const leave = async (seen: Placed) => {
+    const leave = async (seen: LockOnFloor) => {
       const from = (await newest(seen)).floor?.id
       await move(seen.id, from, to)
       return { id: seen.id, from }

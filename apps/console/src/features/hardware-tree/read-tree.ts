@@ -6,13 +6,13 @@ import { splitIntoIqPages } from '../iqs/iq-queries.ts'
 /** Trees are asked for one by one up to this many. */
 const FEW = 3
 
-interface Trees {
+interface TreesToRead {
   installationId: string
   iqIds: string[]
   read: Promise<Map<string, IqTreeItem[]> | undefined>
 }
 
-const beingGathered = new WeakMap<Call, Trees>()
+const beingGathered = new WeakMap<Call, TreesToRead>()
 
 /** Reads the tree of an IQ; many that are asked for in one moment come in a few calls. */
 export async function readTree(

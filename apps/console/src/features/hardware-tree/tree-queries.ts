@@ -133,7 +133,7 @@ export const placementTree = (
   ),
 })
 
-interface Placed {
+interface PlacedDevice {
   id: string
   parentId: string
   hardwareType: HardwareType
@@ -146,7 +146,7 @@ interface Placed {
 export async function attachTo(
   call: Call,
   params: { installationId: string; iqId: string },
-  devices: readonly Placed[],
+  devices: readonly PlacedDevice[],
 ) {
   const { items } = await call(getIqTree, { params })
   const existing = items.filter(({ id }) => devices.every((device) => device.id !== id))

@@ -2,7 +2,7 @@ import type { WizardStep } from '@commissioning/ui/wizard-steps'
 import { useTranslation } from 'react-i18next'
 import type { useVerify } from './use-verify.ts'
 
-interface Ways {
+interface VerifyStepWays {
   /** Shown when the device is not attached yet. */
   notYet: string
   onLater: () => void
@@ -13,7 +13,7 @@ interface Ways {
 /** The step at the door: verify until the device is attached, or leave that for later. What was added stays. */
 export function useVerifyStep(
   { isConfirmed, isMissing, isLooking, error, verify }: ReturnType<typeof useVerify>,
-  { notYet, onLater, onEnd }: Ways,
+  { notYet, onLater, onEnd }: VerifyStepWays,
 ) {
   const { t } = useTranslation('ui')
   const end = onEnd && { label: t('close'), onClick: onEnd }

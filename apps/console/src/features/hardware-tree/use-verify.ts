@@ -2,14 +2,14 @@ import { isAttached } from '@commissioning/domain/hardware-tree/link-state'
 import { useLook } from '../../components/use-look.ts'
 import { useIqTree } from './tree-queries.ts'
 
-interface Verified {
+interface VerifiedDevice {
   installationId: string
   iqId: string | undefined
   hardwareId: string | undefined
 }
 
 /** Whether the tree shows the device as attached; `verify` refetches at once and remembers that it was not (HW-19). */
-export function useVerify({ installationId, iqId, hardwareId }: Verified) {
+export function useVerify({ installationId, iqId, hardwareId }: VerifiedDevice) {
   const tree = useIqTree(installationId, hardwareId ? iqId : undefined)
   const item = tree.data?.items.find(({ id }) => id === hardwareId)
   const isConfirmed = item !== undefined && isAttached(item.iqLinkState)

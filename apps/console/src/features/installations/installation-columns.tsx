@@ -9,14 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { SiteWorkLine } from '../site-progress/site-progress-notices.tsx'
 
-type Extra = 'installer' | 'release'
+type ExtraColumns = 'installer' | 'release'
 
 /**
  * The columns of the installation lists; the company's has who created it, the released one when it was released, and
  * with `work` each open one how far it is.
  */
 export function useInstallationColumns(
-  extra?: Extra,
+  extra?: ExtraColumns,
   work?: ReadonlyMap<string, SiteWork>,
 ): Column<Installation>[] {
   const { t } = useTranslation('installations')

@@ -14,7 +14,7 @@ import type { WorkState } from '@commissioning/domain/site-progress/site-progres
 import { prefetchedTime } from '../../lib/offline/last-known.ts'
 import { paths } from '../../lib/paths.ts'
 
-interface Wanted {
+interface OpenFilterOptions {
   search: string | undefined
   now: Date
   state?: WorkState | undefined
@@ -26,7 +26,7 @@ const matching = (search: string | undefined) =>
   search ? containsFilter(toLower('site_customer_reference'), search.toLowerCase()) : undefined
 
 /** Open: not released, and access not expired (LIST-28). */
-export function openFilter({ search, now, state, installer }: Wanted): string {
+export function openFilter({ search, now, state, installer }: OpenFilterOptions): string {
   const open = joinFiltersWithAnd([
     eq('release_date', null),
     orFilter(eq('access_expiry', null), gt('access_expiry', now)),
@@ -38,7 +38,10 @@ export function openFilter({ search, now, state, installer }: Wanted): string {
 }
 
 /** Released: released, or access expired (LIST-29). */
-export function releasedInstallationsFilter({ search, now }: Omit<Wanted, 'installer' | 'state'>): string {
+export function releasedInstallationsFilter({
+  search,
+  now,
+}: Omit<OpenFilterOptions, 'installer' | 'state'>): string {
   const released = joinFiltersWithAnd([
     orFilter(ne('release_date', null), le('access_expiry', now)),
     matching(search),
@@ -49,7 +52,7 @@ export function releasedInstallationsFilter({ search, now }: Omit<Wanted, 'insta
 /** How the open installations are ordered unless the address says otherwise. */
 export const NEWEST_FIRST = { key: 'created_date', direction: 'desc' } as const
 
-interface OwnList extends Omit<Wanted, 'installer'> {
+interface OwnList extends Omit<OpenFilterOptions, 'installer'> {
   orderBy: string
 }
 

@@ -18,17 +18,17 @@ import type { useInstallationList } from './use-installation-list.ts'
 /** The height of the table of one's own installations where there is room to scroll it (LIST-05, LIST-36). */
 const HEIGHT_PX = 360
 
-type List = ReturnType<typeof useInstallationList>
+type InstallationList = ReturnType<typeof useInstallationList>
 
 /** A person's own open installations, as the list asks for them. */
-export function useOwnInstallations({ now, search, orderBy, state }: List, installerId: string) {
+export function useOwnInstallations({ now, search, orderBy, state }: InstallationList, installerId: string) {
   const { pageSize } = useConfig()
   const query = ownInstallations({ now, search, orderBy, state }, installerId, pageSize)
   return useEndless(installationEndpoints.listInstallations, { query })
 }
 
 interface Props {
-  list: List
+  list: InstallationList
   own: ReturnType<typeof useOwnInstallations>
 }
 

@@ -11,7 +11,7 @@ import { useChange } from '../../lib/api/operations.ts'
 import { paths } from '../../lib/paths.ts'
 import { type InstallationForm, toInstallationDraft } from './installation-form.ts'
 
-interface Start {
+interface InstallationStart {
   form: InstallationForm
   tenant: Tenant
   withAlarm: boolean
@@ -28,7 +28,7 @@ export function useStartInstallation(onClose: () => void) {
     { installationId: string; failure: RequestError } | undefined
   >()
 
-  async function run({ form, tenant, withAlarm }: Start): Promise<void> {
+  async function run({ form, tenant, withAlarm }: InstallationStart): Promise<void> {
     const body = toInstallationDraft(form, tenant)
     const { id } = await create.mutateAsync({ body, idempotencyKey: intent.keyFor(body) })
     const failure = withAlarm ? await alarmFailureOf(id, form) : undefined
@@ -61,7 +61,7 @@ export function useStartInstallation(onClose: () => void) {
 
   return {
     // a failed creation is shown by `error`
-    run: (start: Start) => void run(start).catch(() => undefined),
+    run: (start: InstallationStart) => void run(start).catch(() => undefined),
     isPending: create.isPending || requestAlarm.isPending,
     error: create.error,
     alarmFailure,

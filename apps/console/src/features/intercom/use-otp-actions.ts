@@ -5,14 +5,14 @@ import { useConfig } from '../../lib/config-context.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { OpenDialog } from './intercom-dialog.tsx'
 
-interface Given {
+interface OtpActionOptions {
   iq: Iq | undefined
   tenantId: string | undefined
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** The actions on the IQ of an entrance; none but for by-access installations (OTP-08). */
-export function useOtpActions({ iq, tenantId, onOpen }: Given) {
+export function useOtpActions({ iq, tenantId, onOpen }: OtpActionOptions) {
   const { t } = useTranslation('intercom')
   const refusalText = useRefusalText()
   const hiddenFor = useConfig().otpHiddenTenants ?? []

@@ -10,14 +10,14 @@ import { useChange } from '../../lib/api/operations.ts'
 import { useSeenVersion } from '../../lib/api/use-seen-version.ts'
 import { type SiteForm, toIntercomLocation, toIntercomSiteDraft } from './use-site-form.ts'
 
-interface Saving {
+interface SaveSiteOptions {
   installationId: string
   site: IntercomSite | undefined
   onSaved: (site: IntercomSite) => void
 }
 
 /** Saves the site if it changed, then its location; a retry saves only what failed (ICOM-14, ICOM-15). */
-export function useSaveSite({ installationId, site, onSaved }: Saving) {
+export function useSaveSite({ installationId, site, onSaved }: SaveSiteOptions) {
   const { t } = useTranslation('intercom')
   const intent = useIdempotencyKey()
   const params = { installationId }

@@ -3,11 +3,11 @@ import { CodeField } from '@commissioning/ui/code-field'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 
-interface Coded extends FieldValues {
+interface CodeValues extends FieldValues {
   activationCode: string
 }
 
-interface Props<Values extends Coded> {
+interface Props<Values extends CodeValues> {
   form: UseFormReturn<Values>
   /** It tells people where to find the code. */
   where: string
@@ -15,7 +15,7 @@ interface Props<Values extends Coded> {
 }
 
 /** The activation code of an IQ, typed or scanned. */
-export function IqCodeForm<Values extends Coded>({ form, where, label }: Props<Values>) {
+export function IqCodeForm<Values extends CodeValues>({ form, where, label }: Props<Values>) {
   // every form with such a code holds it
   const name = 'activationCode' as Path<Values>
   return (

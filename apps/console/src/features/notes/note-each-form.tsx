@@ -10,14 +10,14 @@ import { NoteTextFields } from './note-text-fields.tsx'
 import classes from './notes.module.css'
 import { noteRequestFields, useNoteForm } from './use-note-form.ts'
 
-type Noted = { id: string; hardwareType: HardwareType }
+type NotedDevice = { id: string; hardwareType: HardwareType }
 const HARDWARE_TYPE_NAMES = { lock: 'Lock', repeater: 'Repeater' } as const
 
 interface Props {
   installationId: string
   /** Each of the devices gets a note of its own. */
-  devices: readonly Noted[]
-  start: StartBulkWork<Noted>
+  devices: readonly NotedDevice[]
+  start: StartBulkWork<NotedDevice>
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ export function NoteForEachDevice({ installationId, devices, start, onClose }: P
   const params = { installationId }
   const save = form.handleSubmit((answers) => {
     const messages = noteRequestFields(answers)
-    const write = ({ id, hardwareType }: Noted) =>
+    const write = ({ id, hardwareType }: NotedDevice) =>
       call(
         noteEndpoints.createNote,
         { params, body: { resourceType: HARDWARE_TYPE_NAMES[hardwareType], resourceId: id, ...messages } },

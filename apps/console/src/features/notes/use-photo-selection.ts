@@ -20,7 +20,7 @@ export interface SelectedPhoto {
   failure?: string | undefined
 }
 
-interface Place {
+interface NotePlace {
   installationId: string
   noteId: string
   /** The version of the note that the person has seen. */
@@ -54,7 +54,7 @@ export function usePhotoSelection(before: readonly NotePhoto[] = []) {
     if (taken.length > 0) setSelected([...selected, ...taken])
   }
 
-  async function send(call: Call, { ifMatch, ...params }: Place) {
+  async function send(call: Call, { ifMatch, ...params }: NotePlace) {
     for (const photoId of removed)
       await ignoreNotFound(
         call(notePhotoEndpoints.deleteNotePhoto, { params: { ...params, photoId } }, { ifMatch }),

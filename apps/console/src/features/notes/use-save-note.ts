@@ -5,26 +5,26 @@ import { useState } from 'react'
 import { useWrite } from '../../lib/api/operations.ts'
 import type { PhotoSelection } from './use-photo-selection.ts'
 
-type Messages = Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>
-interface Given extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
-  messages: Messages
+type NoteTexts = Pick<Note, 'subject' | 'noteText' | 'isPrivateNote'>
+interface NoteWrite extends Pick<CallOptions, 'ifMatch' | 'idempotencyKey'> {
+  messages: NoteTexts
   about: Pick<NoteDraft, 'resourceType' | 'resourceId'>
   /** It is set for a stored note. */
   noteId?: string
 }
 
-interface Saved {
+interface SavedNote {
   note: Note
-  messages: Messages
+  messages: NoteTexts
   /** Nobody is known to have changed it since. */
   isNewest: boolean
 }
 
 /** Saves the words of a note and then its photos; what one save has done the next does not do again. */
 export function useSaveNote(installationId: string, photos: PhotoSelection) {
-  const [saved, setSaved] = useState<Saved>()
+  const [saved, setSaved] = useState<SavedNote>()
 
-  async function saveMessages(call: Call, { messages, about, ...given }: Given): Promise<Note> {
+  async function saveMessages(call: Call, { messages, about, ...given }: NoteWrite): Promise<Note> {
     if (saved?.isNewest && JSON.stringify(saved.messages) === JSON.stringify(messages)) return saved.note
     const noteId = saved?.note.id ?? given.noteId
     const { idempotencyKey } = given
@@ -35,7 +35,7 @@ export function useSaveNote(installationId: string, photos: PhotoSelection) {
       : call(noteEndpoints.changeNote, { params: { ...params, noteId }, body: messages }, { ifMatch })
   }
 
-  const save = useWrite(async (given: Given, call) => {
+  const save = useWrite(async (given: NoteWrite, call) => {
     try {
       const note = await saveMessages(call, given)
       setSaved({ note, messages: given.messages, isNewest: true })

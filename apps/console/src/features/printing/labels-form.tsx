@@ -14,7 +14,7 @@ import { useLackingText } from './use-lacking-text.ts'
 
 const LABEL_FORMAT_NAMES = Object.keys(LABEL_FORMATS) as LabelFormatName[]
 
-interface Form {
+interface LabelsAnswers {
   format: LabelFormatName
   what: 'lock' | 'all'
   /** Null while none is chosen. */
@@ -32,13 +32,13 @@ interface Props {
 export function LabelsForm({ read, isSelected = false, onClose }: Props) {
   const { t } = useTranslation('print')
   const lackingText = useLackingText()
-  const { control, watch, handleSubmit } = useForm<Form>({
+  const { control, watch, handleSubmit } = useForm<LabelsAnswers>({
     defaultValues: { format: 'sheet21', what: isSelected ? 'all' : 'lock', first: '1' },
   })
   const [saving, setSaving] = useState<FileSource>()
   const { columns, rows } = LABEL_FORMATS[watch('format')]
   const title = t('labels.name')
-  const labels = ({ format, what, first }: Form): FileSource => ({
+  const labels = ({ format, what, first }: LabelsAnswers): FileSource => ({
     name: title,
     ending: 'pdf',
     make: async (reading) => {
@@ -52,7 +52,7 @@ export function LabelsForm({ read, isSelected = false, onClose }: Props) {
       return { file, count: devices.length, isCut: false, warning: lackingText(lacking) }
     },
   })
-  const calibration = ({ format }: Form): FileSource => ({
+  const calibration = ({ format }: LabelsAnswers): FileSource => ({
     name: t('labels.calibration'),
     ending: 'pdf',
     make: async ({ signal }) => {

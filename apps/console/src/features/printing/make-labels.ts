@@ -8,7 +8,7 @@ import {
 import { Paper, type PrintedFile } from './pdf-paper.ts'
 import type { PrintedDevice } from './print-queries.ts'
 
-interface Labels {
+interface LabelSheetContent {
   title: string
   format: LabelFormatName
   /** Labels of the first sheet that were used before. */
@@ -20,7 +20,7 @@ const SOFT_TEXT_COLOUR = '#3d4852'
 
 /** A label for each device: its name, its serial in words and as a code that the scanner reads, and its floor. */
 export function makeLabels(
-  { title, format: name, used, devices }: Labels,
+  { title, format: name, used, devices }: LabelSheetContent,
   font: ArrayBuffer,
 ): Promise<PrintedFile> {
   const format = LABEL_FORMATS[name]
@@ -62,7 +62,7 @@ function label(
   }
 }
 
-interface Calibration {
+interface CalibrationSheetContent {
   title: string
   format: LabelFormatName
   /** Each entry is one line. */
@@ -71,7 +71,7 @@ interface Calibration {
 
 /** The edges of all labels with a ruler of so many millimetres, to be held against an empty sheet. */
 export function makeCalibration(
-  { title, format: name, advice }: Calibration,
+  { title, format: name, advice }: CalibrationSheetContent,
   font: ArrayBuffer,
 ): Promise<PrintedFile> {
   const format = LABEL_FORMATS[name]

@@ -28,7 +28,7 @@ import { printFont } from './print-queries.ts'
 import { toPrintablePicture } from './to-printable-picture.ts'
 import { useLackingText } from './use-lacking-text.ts'
 
-interface Form {
+interface PlanPrintAnswers {
   paper: PaperName | null
   turned: 'portrait' | 'landscape'
   scale: string
@@ -48,7 +48,7 @@ export function PlanForm({ source, onClose }: Props) {
   const refusalText = useRefusalText()
   const planFile = usePrintFile(source)
   const { width, height } = source.frame.picture
-  const { control, watch } = useForm<Form>({
+  const { control, watch } = useForm<PlanPrintAnswers>({
     defaultValues: { paper: 'a3', turned: width >= height ? 'landscape' : 'portrait', scale: 'fit' },
   })
   const [saving, setSaving] = useState<FileSource>()

@@ -3,15 +3,15 @@ import type { Paper } from './pdf-paper.ts'
 import type { PrintedItem, PrintedPlan } from './plan-queries.ts'
 
 export interface PlanTableMessages {
-  headings: Readonly<Record<Column, string>>
+  headings: Readonly<Record<PlanTableColumn, string>>
   placed: string
   unplaced: string
 }
 
-type Column = 'number' | 'name' | 'label' | 'serial' | 'floor' | 'signal'
+type PlanTableColumn = 'number' | 'name' | 'label' | 'serial' | 'floor' | 'signal'
 
 /** Shares of the width of a block; as many blocks stand beside each other as the paper is wide. */
-const COLUMN_SHARES: Readonly<Record<Column, number>> = {
+const COLUMN_SHARES: Readonly<Record<PlanTableColumn, number>> = {
   number: 0.06,
   name: 0.3,
   label: 0.13,
@@ -19,7 +19,7 @@ const COLUMN_SHARES: Readonly<Record<Column, number>> = {
   floor: 0.17,
   signal: 0.11,
 }
-const columns = Object.keys(COLUMN_SHARES) as Column[]
+const columns = Object.keys(COLUMN_SHARES) as PlanTableColumn[]
 const NARROWEST_BLOCK = 130
 const BLOCK_GAP_MM = 6
 const ROW_HEIGHT_MM = 5
@@ -27,12 +27,16 @@ const SOFT_TEXT_COLOUR = '#52606b'
 
 type Row = { title: string } | (PrintedItem & { number: string })
 
-interface Plan extends Pick<PrintedPlan, 'placed' | 'unplaced'> {
+interface PlanTableContent extends Pick<PrintedPlan, 'placed' | 'unplaced'> {
   messages: PlanTableMessages
 }
 
 /** Everything on the sheet by the numbers that stand on it, and what stands nowhere yet. */
-export function addPlanTable(paper: Paper, page: { width: number; height: number }, plan: Plan): void {
+export function addPlanTable(
+  paper: Paper,
+  page: { width: number; height: number },
+  plan: PlanTableContent,
+): void {
   const { placed, unplaced, messages } = plan
   const rows: Row[] = [
     ...(placed.length > 0 ? [{ title: messages.placed }] : []),
@@ -62,14 +66,18 @@ export function addPlanTable(paper: Paper, page: { width: number; height: number
   }
 }
 
-interface Place {
+interface BlockPlace {
   x: number
   y: number
   width: number
   colour?: string
 }
 
-function cells(paper: Paper, texts: Readonly<Record<Column, string>>, { x, y, width, colour }: Place): void {
+function cells(
+  paper: Paper,
+  texts: Readonly<Record<PlanTableColumn, string>>,
+  { x, y, width, colour }: BlockPlace,
+): void {
   let left = x
   for (const column of columns) {
     const wide = COLUMN_SHARES[column] * width

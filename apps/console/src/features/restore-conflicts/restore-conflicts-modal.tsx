@@ -18,7 +18,7 @@ import { DecisionQuestion } from './decision-question.tsx'
 import { RestoreConflictPart } from './restore-conflict-part.tsx'
 import classes from './restore-conflicts.module.css'
 
-interface Decision {
+interface ConflictDecision {
   decision: 'adopt' | 'keep'
   iqs: readonly RestoreConflict[]
 }
@@ -34,9 +34,9 @@ export function RestoreConflictsModal({ installationId, onClose }: Props) {
   const away = useAwayReason()
   const refusalText = useRefusalText()
   const held = useRead(restoreConflictEndpoints.listHeldIqs, { params: { installationId } })
-  const [asked, setAsked] = useState<Decision>()
+  const [asked, setAsked] = useState<ConflictDecision>()
   const decide = useWrite(
-    async ({ decision, iqs }: Decision, call) => {
+    async ({ decision, iqs }: ConflictDecision, call) => {
       for (const { id: iqId, seen } of iqs)
         await call(restoreConflictEndpoints.decideHeldIq, {
           params: { installationId, iqId },
@@ -50,7 +50,7 @@ export function RestoreConflictsModal({ installationId, onClose }: Props) {
     ? undefined
     : refusalText(restoreConflictRefusals.HeldIqByAccess)
   const adoptable = iqs?.filter(({ differences }) => differences !== null) ?? []
-  const ask = (decision: Decision['decision'], about: readonly RestoreConflict[]) => {
+  const ask = (decision: ConflictDecision['decision'], about: readonly RestoreConflict[]) => {
     decide.reset()
     setAsked({ decision, iqs: about })
   }

@@ -2,7 +2,7 @@ import type { RestoreConflict } from '@commissioning/contract/restore-conflicts/
 import { formatDeviceAddress } from '@commissioning/domain/formats/format-device-address'
 import { useTranslation } from 'react-i18next'
 
-type Differences = NonNullable<RestoreConflict['differences']>
+type ConflictDifferences = NonNullable<RestoreConflict['differences']>
 
 interface DifferenceRow {
   key: string
@@ -12,10 +12,10 @@ interface DifferenceRow {
 }
 
 /** One row per device, tag, rule and setting that differs. */
-export function useDifferenceRows(): (differences: Differences) => DifferenceRow[] {
+export function useDifferenceRows(): (differences: ConflictDifferences) => DifferenceRow[] {
   const { t } = useTranslation('held-iqs')
 
-  function deviceRow(device: Differences['devices'][number]): DifferenceRow {
+  function deviceRow(device: ConflictDifferences['devices'][number]): DifferenceRow {
     const { mac, hardwareType, difference, replaces, customerReference } = device
     const name = customerReference ?? formatDeviceAddress(mac)
     const row = { key: mac, what: t(`devices.${hardwareType}`, { name }) }
@@ -29,14 +29,17 @@ export function useDifferenceRows(): (differences: Differences) => DifferenceRow
     }
   }
 
-  const tagRow = ({ number, difference }: Differences['tags'][number]): DifferenceRow => ({
+  const tagRow = ({ number, difference }: ConflictDifferences['tags'][number]): DifferenceRow => ({
     key: `${number} ${difference}`,
     what: t('tag', { number }),
     atIq: t(`tags.${difference}.atIq`),
     here: t(`tags.${difference}.here`),
   })
 
-  const ruleRow = (rule: NonNullable<Differences['rules']>[number], index: number): DifferenceRow => ({
+  const ruleRow = (
+    rule: NonNullable<ConflictDifferences['rules']>[number],
+    index: number,
+  ): DifferenceRow => ({
     key: `rule ${index}`,
     what: t('rule', {
       tags: rule.tagNumbers.join(', '),

@@ -40,16 +40,16 @@ export function binarizePicture(
   }
 }
 
-type Pick = (a: number, b: number) => number
+type PickOfTwo = (a: number, b: number) => number
 
-interface Area {
+interface PictureArea {
   width: number
   height: number
   reach: number
 }
 
 /** The extreme of the square around each pixel: along the rows, then along the columns. */
-function nearby(light: Float32Array, { width, height, reach }: Area, pick: Pick) {
+function nearby(light: Float32Array, { width, height, reach }: PictureArea, pick: PickOfTwo) {
   const inRows = new Float32Array(light.length)
   const found = new Float32Array(light.length)
   for (let y = 0; y < height; y += 1)
@@ -59,7 +59,7 @@ function nearby(light: Float32Array, { width, height, reach }: Area, pick: Pick)
   return found
 }
 
-interface Line {
+interface PixelLine {
   reach: number
   from: number
   step: number
@@ -70,8 +70,8 @@ interface Line {
 function slide(
   source: Float32Array,
   target: Float32Array,
-  { from, step, count, reach }: Line,
-  pick: Pick,
+  { from, step, count, reach }: PixelLine,
+  pick: PickOfTwo,
 ): void {
   const span = 2 * reach + 1
   const at = (place: number) => source[from + Math.min(count - 1, Math.max(0, place)) * step] ?? 0

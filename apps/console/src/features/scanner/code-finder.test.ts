@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CodeFormat, createCodeFinder } from './code-finder.ts'
 
-interface Picture {
+interface LookedAtPicture {
   width: number
   height: number
   /** The angle at which its one bar code stands; undefined while a shadow lies on it. */
@@ -14,8 +14,8 @@ const CODE = { width: 200, height: 40 }
 
 /** The code stands right of the middle, as far as a quarter of the picture is wide. */
 function finderOf(angle: number | undefined, asked: (readonly CodeFormat[])[] = [], isLight = false) {
-  const looks: Picture[] = []
-  const find = createCodeFinder<Picture>({
+  const looks: LookedAtPicture[] = []
+  const find = createCodeFinder<LookedAtPicture>({
     detector: (formats) => {
       asked.push(formats)
       return {
@@ -43,7 +43,7 @@ function finderOf(angle: number | undefined, asked: (readonly CodeFormat[])[] = 
   }
 }
 
-function cornersIn({ width, height }: Picture, turned: number) {
+function cornersIn({ width, height }: LookedAtPicture, turned: number) {
   const angle = (-turned * Math.PI) / 180
   const middle = { x: width / 2 + 160 * Math.cos(angle), y: height / 2 + 160 * Math.sin(angle) }
   const [right, down] = [CODE.width / 2, CODE.height / 2]

@@ -1,6 +1,6 @@
 import type { Box } from './aimed-codes.ts'
 
-interface Shown {
+interface ShownVideo {
   /** The camera's own picture, in its pixels. */
   video: { width: number; height: number }
   /** Both are boxes on the same page: the drawn picture and the frame over it. */
@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** The part of a camera's picture that a person sees where it covers its place, and the frame in that part's pixels. */
-export function computeVisiblePart({ video, element, frame }: Shown): { part: Box; frame: Box } {
+export function computeVisiblePart({ video, element, frame }: ShownVideo): { part: Box; frame: Box } {
   const scale = Math.max(element.width / video.width, element.height / video.height)
   const width = Math.min(video.width, element.width / scale)
   const height = Math.min(video.height, element.height / scale)

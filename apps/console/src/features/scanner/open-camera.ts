@@ -62,14 +62,17 @@ class CameraClosed extends Error {
 /** Enough to read a small code, little enough to read it quickly. */
 const PICTURE = { width: { ideal: 1920 }, height: { ideal: 1080 } } as const
 
-interface Choice {
+interface CameraChoice {
   cameras: Camera[]
   wanted: string | null
   /** Used if it is the right one: some browsers ask again for each. */
   opened: MediaStream | undefined
 }
 
-async function openOneOf(devices: MediaDevices, { cameras, wanted, opened }: Choice): Promise<OpenCamera> {
+async function openOneOf(
+  devices: MediaDevices,
+  { cameras, wanted, opened }: CameraChoice,
+): Promise<OpenCamera> {
   const camera = cameras.find(({ deviceId }) => deviceId === wanted) ?? cameras.at(-1)
   const isOpened = opened && deviceIdOf(opened) === camera?.deviceId
   if (opened && !isOpened) stopCamera(opened)

@@ -46,9 +46,9 @@ function fittingIn(kind: ScanKind, content: string): string[] {
 
 const fits = (kind: ScanKind, content: string) => 'value' in READERS_BY_SCAN_KIND[kind](content)
 
-type Reading = { value: string } | { refusal: Refusal }
+type ScanReading = { value: string } | { refusal: Refusal }
 
-const READERS_BY_SCAN_KIND: Record<ScanKind, (content: string) => Reading> = {
+const READERS_BY_SCAN_KIND: Record<ScanKind, (content: string) => ScanReading> = {
   /** Exactly 12 characters (IQ-26), all of which the label's mask allows. */
   activationCode: (content) =>
     refuseScannedCode(content) || refuseActivationCode(content)
@@ -69,6 +69,6 @@ const READERS_BY_SCAN_KIND: Record<ScanKind, (content: string) => Reading> = {
   },
 }
 
-const invalid = (userContent: string): Reading => ({
+const invalid = (userContent: string): ScanReading => ({
   refusal: fillIn(iqRefusals.InvalidScannedCode, { userContent }),
 })

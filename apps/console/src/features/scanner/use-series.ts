@@ -4,14 +4,14 @@ import type { Scan } from './scan-content.ts'
 import { detectNewCode, NO_CODE_SEEN } from './scan-sight.ts'
 
 /** The text says what became of a code. */
-interface Outcome {
+interface CodeOutcome {
   isTaken: boolean
   text: string
 }
 
 export interface SeriesDependencies {
   /** Takes a code that was read, or says why not; one after the other. */
-  onCode: (code: string) => Promise<Outcome>
+  onCode: (code: string) => Promise<CodeOutcome>
   /** The next device gets this name. */
   next: string
 }
@@ -19,7 +19,7 @@ export interface SeriesDependencies {
 /** Hands over each code that comes into sight or is typed, and tells what became of the last. */
 export function useSeries(onCode: SeriesDependencies['onCode'], severalText: string) {
   const refusalText = useRefusalText()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<CodeOutcome>()
   const [taken, setTaken] = useState<string[]>([])
   const sight = useRef(NO_CODE_SEEN)
   const queue = useRef(Promise.resolve())

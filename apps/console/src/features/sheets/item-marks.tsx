@@ -7,13 +7,13 @@ import type { PlacedItem } from './plan-items.ts'
 import classes from './sheet-view.module.css'
 import type { SheetLabels } from './use-sheet-labels.ts'
 
-interface Drawn {
+interface DrawnFrame {
   frame: PicturePosition
   /** It is the size of a mark, in pixels of the picture. */
   size: number
 }
 
-interface Props extends Drawn {
+interface Props extends DrawnFrame {
   planItems: readonly PlacedItem[]
   /** The key of what is moved, which is drawn over all others meanwhile. */
   held: string | undefined
@@ -47,7 +47,7 @@ export const ItemMarks = memo(function ItemMarks({
   ))
 })
 
-interface MarkProps extends Drawn {
+interface MarkProps extends DrawnFrame {
   thing: PlacedItem
   /** Its name below it without one; null for none. */
   label?: MarkLabel | null

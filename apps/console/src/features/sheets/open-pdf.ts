@@ -6,7 +6,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 /** Why a PDF has no pages to draw. */
 export type PdfFault = keyof Pick<typeof fileRefusals, 'FileDamaged' | 'FileLocked'>
 
-interface Drawn extends Picture {
+interface DrawnPage extends Picture {
   /** Red, green, blue and alpha of each pixel. */
   data: Uint8Array<ArrayBuffer>
 }
@@ -15,7 +15,7 @@ export interface OpenedPdf {
   /** In points. */
   pages: Picture[]
   /** The width is in pixels, less for a page that is very high, and follows from the paper where it is omitted. */
-  draw(index: number, width?: number): Promise<Drawn>
+  draw(index: number, width?: number): Promise<DrawnPage>
 }
 
 /** The pages of a PDF, drawn by PDFium (SHEET-24). */

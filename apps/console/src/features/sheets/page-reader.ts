@@ -34,7 +34,7 @@ export interface PageReader {
   close(): void
 }
 
-type Wanted = PageRequest extends infer Request
+type RequestWithoutId = PageRequest extends infer Request
   ? Request extends unknown
     ? Omit<Request, 'id'>
     : never
@@ -59,7 +59,7 @@ export function openPageReader(): PageReader {
   })
   worker.addEventListener('error', ({ message }) => fail(new Error(message)))
 
-  const ask = async (request: Wanted): Promise<PdfPageReply> => {
+  const ask = async (request: RequestWithoutId): Promise<PdfPageReply> => {
     const id = count++
     const answer = Promise.withResolvers<PdfPageReply>()
     asked.set(id, answer)

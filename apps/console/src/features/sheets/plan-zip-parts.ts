@@ -21,28 +21,30 @@ export interface PlanParts extends SiteParts {
   at: Date
 }
 
-interface Table {
+interface PlanZipTable {
   name: PlanTable
   columns: readonly string[]
   rows: readonly Readonly<Record<string, ExportValue | boolean>>[]
 }
 
-type Values<Name extends PlanTable, Row> = Readonly<Record<string, (row: Row) => ExportValue | boolean>> & {
+type ColumnValues<Name extends PlanTable, Row> = Readonly<
+  Record<string, (row: Row) => ExportValue | boolean>
+> & {
   [Column in keyof PlanRow<Name>]: (row: Row) => PlanRow<Name>[Column] | undefined
 }
 
 function table<Name extends PlanTable, Row>(
   name: Name,
-  values: Values<Name, Row>,
+  values: ColumnValues<Name, Row>,
   rows: readonly Row[],
-): Table {
+): PlanZipTable {
   const columns = Object.keys(PLAN_TABLES[name])
   const cells = (row: Row) => columns.map((column) => [column, values[column]?.(row) ?? null])
   return { name, columns, rows: rows.map((row) => Object.fromEntries(cells(row))) }
 }
 
 /** The tables of a plan by the names of their files; columns have the same names in JSON and CSV. */
-export function planTables({ sheets, walls, pictures, doors, ...site }: PlanParts): Table[] {
+export function planTables({ sheets, walls, pictures, doors, ...site }: PlanParts): PlanZipTable[] {
   const nameOf = new Map(sheets.map(({ id, customerReference }) => [id, customerReference]))
   const drawn = sheets.flatMap((sheet) => (walls.get(sheet.id) ?? []).map((wall) => ({ sheet, wall })))
   const standing = listPlanItems({ doors, ...site }).flatMap(({ place, ...thing }) =>
@@ -116,7 +118,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
   ]
 }
 
-export const planManifest = ({ site, at }: PlanParts, tables: readonly Table[]) => ({
+export const planManifest = ({ site, at }: PlanParts, tables: readonly PlanZipTable[]) => ({
   ...PLAN_MANIFEST,
   created: at.toISOString(),
   installation: site,
@@ -128,7 +130,7 @@ export const planManifest = ({ site, at }: PlanParts, tables: readonly Table[]) 
 })
 
 /** A table with its headings first, as CSV has it. */
-export const csvRows = ({ columns, rows }: Table): ExportValue[][] => [
+export const csvRows = ({ columns, rows }: PlanZipTable): ExportValue[][] => [
   [...columns],
   ...rows.map((row) =>
     columns.map((column) => {

@@ -59,7 +59,7 @@ export interface ImportPreview {
   unplaced: readonly string[]
 }
 
-interface Site {
+interface SiteBeforeImport {
   sheetNames: readonly string[]
   floors: readonly Floor[]
   planItems: readonly PlanItem[]
@@ -72,7 +72,7 @@ const SHAPE_TOLERANCE = 0.02
  * Previews a file for the site as it is: it makes new sheets alone, so that nothing that somebody
  * drew is touched (POUT-08).
  */
-export function previewImport({ intent, pictureAt }: OpenedIntent, site: Site): ImportPreview {
+export function previewImport({ intent, pictureAt }: OpenedIntent, site: SiteBeforeImport): ImportPreview {
   const taken = new Set(site.sheetNames.map((name) => name.toLowerCase()))
   const byCode = new Map(site.planItems.flatMap((thing) => (thing.code ? [[plain(thing.code), thing]] : [])))
   const thingOf = ({ codes }: ReceivedDevice) =>

@@ -47,7 +47,7 @@ export const readSheets = (installationId: string, reading: ExportReader): Promi
 /** A sheet's picture is one of two types. */
 export const pictureFileExtension = ({ type }: Blob): 'png' | 'jpg' => (type === 'image/png' ? 'png' : 'jpg')
 
-interface Pictures {
+interface PicturesToRead {
   installationId: string
   sheets: readonly Sheet[]
   reading: ExportReader
@@ -55,7 +55,7 @@ interface Pictures {
 }
 
 /** The floor plans of sheets as they are stored, one after the other, each once. */
-export async function readPictures({ installationId, sheets, reading, keep }: Pictures): Promise<void> {
+export async function readPictures({ installationId, sheets, reading, keep }: PicturesToRead): Promise<void> {
   const { call, signal, onRead } = reading
   const ids = [...new Set(sheets.flatMap(({ floorPlan }) => floorPlan?.id ?? []))]
   for (const [at, floorPlanId] of ids.entries()) {

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-interface Answers {
+interface SheetAnswers {
   customerReference: string
   floorId: string | null
   floorPlanId: string | null
@@ -46,7 +46,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
   const newest = useEverySheet(installationId).data?.find(({ id }) => id === sheet?.id)
   const changed = useSheetChange()
   const save = useSaveSheet(installationId, sheet?.id)
-  const form = useForm<Answers>({
+  const form = useForm<SheetAnswers>({
     defaultValues: {
       customerReference: sheet?.customerReference ?? '',
       floorId: sheet?.floor?.id ?? null,
@@ -127,7 +127,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
   )
 }
 
-interface Given {
+interface SheetWrite {
   draft: SheetDraft
   /** The page's picture is stored first, and the sheet is made of that (SHEET-24). */
   page?: SelectedPage | undefined
@@ -137,7 +137,7 @@ interface Given {
 
 const useSaveSheet = (installationId: string, sheetId: string | undefined) =>
   useWrite(
-    async ({ draft, page, ifMatch, idempotencyKey }: Given, call) => {
+    async ({ draft, page, ifMatch, idempotencyKey }: SheetWrite, call) => {
       const params = { installationId }
       if (sheetId === undefined) {
         const floorPlanId = (await page?.keep(call)) ?? draft.floorPlanId

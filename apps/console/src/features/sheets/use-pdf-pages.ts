@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { PageReader } from './page-reader.ts'
 
-interface Opened {
+interface OpenedPdf {
   file: Blob
   reader: PageReader | undefined
   pages: Picture[]
@@ -16,7 +16,7 @@ interface Opened {
 export function usePdfPages(file: Blob | undefined) {
   const { t } = useTranslation('sheets')
   const refusalText = useRefusalText()
-  const [opened, setOpened] = useState<Opened | undefined>()
+  const [opened, setOpened] = useState<OpenedPdf | undefined>()
 
   useEffect(() => {
     if (!file) return

@@ -12,21 +12,21 @@ import type { PlanItem } from './plan-items.ts'
 import { useInScale } from './use-in-scale.ts'
 import { useWantedStep } from './use-wanted-step.ts'
 
-type Placed = Pick<PlanItem, 'key' | 'thing' | 'name'>
+type PlacedItem = Pick<PlanItem, 'key' | 'thing' | 'name'>
 
 /** A step that was done: the place of the thing that it was about, and the one that it made. */
-interface Step extends Placed {
+interface PlacingStep extends PlacedItem {
   from: Placement | undefined
   made: Placement | undefined
 }
 
 /** A move is written once the person lets go. */
-interface Draft extends Point {
+interface PlacementDraft extends Point {
   key: string
   isDone: boolean
 }
 
-interface Waiting {
+interface WaitingPlacement {
   key: string
   /** Undefined where the item is taken off the sheet. */
   at: Point | undefined
@@ -43,12 +43,12 @@ export function usePlacing(
   planItems: readonly PlanItem[],
 ) {
   const { frame } = sheet
-  const [draft, setDraft] = useInScale<Draft | undefined>(frame, undefined)
-  const [past, setPast] = useInScale<Step[]>(frame, [])
-  const [future, setFuture] = useInScale<Step[]>(frame, [])
+  const [draft, setDraft] = useInScale<PlacementDraft | undefined>(frame, undefined)
+  const [past, setPast] = useInScale<PlacingStep[]>(frame, [])
+  const [future, setFuture] = useInScale<PlacingStep[]>(frame, [])
   /** Writes that come while another one runs wait here, so that no tap or press is lost. */
-  const [waiting, setWaiting] = useInScale<Waiting[]>(frame, [])
-  const sent = useRef<Draft | undefined>(undefined)
+  const [waiting, setWaiting] = useInScale<WaitingPlacement[]>(frame, [])
+  const sent = useRef<PlacementDraft | undefined>(undefined)
   /** The place as it was when somebody took hold of it (SHEET-28). */
   const held = useRef<Placement | undefined>(undefined)
   /**
@@ -67,14 +67,14 @@ export function usePlacing(
     return one && { ...one, place: asMade(one.place) }
   }
 
-  const put = (given: Given, then: (made: Placement | undefined) => void) => {
+  const put = (given: PlacementWrite, then: (made: Placement | undefined) => void) => {
     if (write.isPending) return
     const { key, from } = given
     const done = (now: Placement | undefined) => {
       if (now) made.current.set(now.id, now)
       else if (from) made.current.set(from.id, undefined)
       then(now)
-      const asNow = (one: Waiting) =>
+      const asNow = (one: WaitingPlacement) =>
         one.key === key && isSame(one.from, from) ? { ...one, from: now } : one
       setWaiting((all) => all.map(asNow))
     }
@@ -95,7 +95,7 @@ export function usePlacing(
       if (isSame(held.current, from)) held.current = made
     })
   }
-  const goBack = (steps: Step[], setFrom: typeof setPast, setTo: typeof setPast) => {
+  const goBack = (steps: PlacingStep[], setFrom: typeof setPast, setTo: typeof setPast) => {
     const step = steps.at(-1)
     if (!step) return
     const { key, thing, name, from: to, made: from } = step
@@ -103,7 +103,7 @@ export function usePlacing(
     put({ key, thing, name, from, to, isBack: true }, (made) => {
       setTo((all) => [...all, { key, thing, name, from, made }])
       // it stands again where an earlier step has left it (SHEET-27)
-      const asNow = (one: Step) => (one.key === key && isSame(one.made, to) ? { ...one, made } : one)
+      const asNow = (one: PlacingStep) => (one.key === key && isSame(one.made, to) ? { ...one, made } : one)
       setFrom((all) => all.map(asNow))
     })
   }
@@ -162,7 +162,7 @@ export type PlanPlacing = ReturnType<typeof usePlacing>
 const isSame = (one: Placement | undefined, other: Placement | undefined) =>
   one?.id === other?.id && one?.version === other?.version
 
-interface Given extends Placed {
+interface PlacementWrite extends PlacedItem {
   /** The place that the person saw. */
   from: Placement | undefined
   /** Undefined where the item is taken off the sheet. */
@@ -172,12 +172,15 @@ interface Given extends Placed {
 
 /** A step is stored before its write counts as done, so that what waits for the write finds it. */
 const useWritePlace = (installationId: string, sheetId: string) =>
-  useWrite(async ({ done, ...given }: Given & { done: (made: Placement | undefined) => void }, call) => {
-    done(await writePlace(given, { installationId, sheetId }, call))
-  }, 'placement')
+  useWrite(
+    async ({ done, ...given }: PlacementWrite & { done: (made: Placement | undefined) => void }, call) => {
+      done(await writePlace(given, { installationId, sheetId }, call))
+    },
+    'placement',
+  )
 
 async function writePlace(
-  { thing, from, to }: Given,
+  { thing, from, to }: PlacementWrite,
   { installationId, sheetId }: { installationId: string; sheetId: string },
   call: Call,
 ): Promise<Placement | undefined> {

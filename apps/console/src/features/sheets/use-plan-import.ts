@@ -37,14 +37,14 @@ export function usePlanImport(installationId: string) {
   return { write, done }
 }
 
-interface Making {
+interface SheetMaking {
   installationId: string
   sheet: ComingSheet
   undo: (() => Promise<unknown>)[]
   keys: Map<string, string>
 }
 
-async function makeSheet(call: Call, { installationId, sheet, undo, keys }: Making): Promise<void> {
+async function makeSheet(call: Call, { installationId, sheet, undo, keys }: SheetMaking): Promise<void> {
   const create = async <Answer>(
     content: unknown,
     send: (said: { idempotencyKey: string }) => Promise<Answer>,

@@ -13,7 +13,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useEveryFloorPlan, usePlanFile } from '../floor-plans/floor-plan-queries.ts'
 import { usePdfPages } from './use-pdf-pages.ts'
 
-interface Answers {
+interface DrawingAnswers {
   customerReference: string
   /** It is set for a drawing that is uploaded with the sheet (SHEET-49). */
   file: File | undefined
@@ -39,7 +39,7 @@ const PDF_FILE = {
 const PAGE_WORDS = 20
 
 /** The drawing, or the page of a PDF, that becomes a floor plan first, where one was chosen (SHEET-24, SHEET-49). */
-export function useSelectedPage(installationId: string, answers: Answers | undefined) {
+export function useSelectedPage(installationId: string, answers: DrawingAnswers | undefined) {
   const { t } = useTranslation('sheets')
   const refusalText = useRefusalText()
   const { keyFor } = useIdempotencyKey()

@@ -12,14 +12,14 @@ const NARROW_PX = 600
 /** A ring belongs to a mark. */
 const RING = 1.16
 
-interface Drawn {
+interface DrawnFrame {
   frame: PicturePosition
   size: number
   widthPx: number
 }
 
 /** The labels of marks and links by the keys of their items, of which none covers another (SHEET-45). */
-export function useSheetLabels(there: readonly PlacedItem[], links: readonly SheetLink[], drawn: Drawn) {
+export function useSheetLabels(there: readonly PlacedItem[], links: readonly SheetLink[], drawn: DrawnFrame) {
   const { frame, size, widthPx } = drawn
   const { metres } = useMetres()
   const isNarrow = widthPx > 0 && widthPx < NARROW_PX

@@ -9,22 +9,22 @@ import { useInScale } from './use-in-scale.ts'
 import { useWantedStep } from './use-wanted-step.ts'
 
 /** A wall under a name that stays its own when it is drawn again after it was deleted. */
-interface Line extends WallDraft {
+interface WallLine extends WallDraft {
   key: string
 }
 
 /** A step that was done: the walls that it took and those that it made. */
-interface Step {
-  before: Line[]
-  after: Line[]
+interface WallStep {
+  before: WallLine[]
+  after: WallLine[]
 }
 
-type Seen = Pick<Wall, 'id' | 'version'>
+type SeenWall = Pick<Wall, 'id' | 'version'>
 
-interface Waiting {
-  step: Step
+interface WaitingStep {
+  step: WallStep
   /** The walls that the person saw. */
-  seen: Seen[]
+  seen: SeenWall[]
   then: () => void
 }
 
@@ -32,20 +32,20 @@ interface Waiting {
 export function useWalls(installationId: string, sheet: Sheet & { frame: PicturePosition }) {
   const params = { installationId, sheetId: sheet.id }
   const { data: walls = [], error, refetch } = useEvery(wallEndpoints.listWalls, { params, query: {} })
-  const [past, setPast] = useInScale<Step[]>(sheet.frame, [])
-  const [future, setFuture] = useInScale<Step[]>(sheet.frame, [])
+  const [past, setPast] = useInScale<WallStep[]>(sheet.frame, [])
+  const [future, setFuture] = useInScale<WallStep[]>(sheet.frame, [])
   /** Requests that come while a write runs wait here, so that no press is lost. */
-  const [waiting, setWaiting] = useInScale<Waiting[]>(sheet.frame, [])
+  const [waiting, setWaiting] = useInScale<WaitingStep[]>(sheet.frame, [])
   /** The list may be late, so this remembers each wall as it was last written here. */
-  const made = useRef(new Map<string, Seen>())
+  const made = useRef(new Map<string, SeenWall>())
   const drawn = useRef(0)
   const write = useWriteWalls(params)
   const keyOf = (id: string) => [...made.current].find(([, seen]) => seen.id === id)?.[0] ?? id
 
-  const asMade = (seen: Seen): Seen =>
+  const asMade = (seen: SeenWall): SeenWall =>
     [...made.current.values()].find(({ id, version }) => id === seen.id && version > seen.version) ?? seen
 
-  const swap = (after: Line[], seen: Seen[], isBack: boolean, then: () => void) =>
+  const swap = (after: WallLine[], seen: SeenWall[], isBack: boolean, then: () => void) =>
     write.mutate(
       { before: seen.map(asMade).map(({ id, version }) => ({ id, version })), after, isBack },
       {
@@ -63,7 +63,7 @@ export function useWalls(installationId: string, sheet: Sheet & { frame: Picture
         },
       },
     )
-  const change = (step: Step, seen: Seen[], then = () => {}) =>
+  const change = (step: WallStep, seen: SeenWall[], then = () => {}) =>
     setWaiting((all) => [...all, { step, seen, then }])
   useEffect(() => {
     const [first, ...rest] = waiting
@@ -75,7 +75,7 @@ export function useWalls(installationId: string, sheet: Sheet & { frame: Picture
       first.then()
     })
   })
-  const goBack = (steps: Step[], setFrom: typeof setPast, setTo: typeof setPast) => {
+  const goBack = (steps: WallStep[], setFrom: typeof setPast, setTo: typeof setPast) => {
     const step = steps.at(-1)
     if (!step) return
     setFrom((all) => all.slice(0, -1))
@@ -89,7 +89,7 @@ export function useWalls(installationId: string, sheet: Sheet & { frame: Picture
     redo: () => goBack(future, setFuture, setPast),
   })
   const isRefused = write.variables?.isBack === true && isChangedSince(write.error)
-  const lineOf = ({ id, version: _, ...wall }: Wall): Line => ({ ...wall, key: keyOf(id) })
+  const lineOf = ({ id, version: _, ...wall }: Wall): WallLine => ({ ...wall, key: keyOf(id) })
 
   return {
     walls,
@@ -118,14 +118,14 @@ export function useWalls(installationId: string, sheet: Sheet & { frame: Picture
 
 export type SheetWalls = ReturnType<typeof useWalls>
 
-interface Given {
-  before: Seen[]
-  after: Line[]
+interface WallsWrite {
+  before: SeenWall[]
+  after: WallLine[]
   isBack: boolean
 }
 
 const useWriteWalls = (params: { installationId: string; sheetId: string }) =>
-  useWrite(async ({ before, after }: Given, call): Promise<Wall[]> => {
+  useWrite(async ({ before, after }: WallsWrite, call): Promise<Wall[]> => {
     const [first] = after
     if (!first) {
       await call(wallEndpoints.deleteWalls, { params, body: { walls: before } })

@@ -46,14 +46,14 @@ export function WalkOnSheet({ installationId, sheet, walk, onHide }: Props) {
   )
 }
 
-interface Other {
+interface ElsewhereProps {
   /** Undefined for what stands on this sheet, or on none. */
   place: PlanPlace | undefined
   walkId: string | undefined
   name: string
 }
 
-const Elsewhere = ({ place, walkId, name }: Other) =>
+const Elsewhere = ({ place, walkId, name }: ElsewhereProps) =>
   place &&
   walkId && (
     <PlanLink place={{ ...place, search: { ...place.search, walk: walkId } }} purpose="show" name={name} />

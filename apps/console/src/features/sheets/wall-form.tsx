@@ -22,7 +22,7 @@ interface Props {
   closed: string | undefined
 }
 
-interface Answers {
+interface WallAnswers {
   material: string
   points: string
 }
@@ -32,7 +32,7 @@ export function WallForm({ sheet, walls, choice, closed }: Props) {
   const { t } = useTranslation('sheets')
   const { options, read } = useMaterials()
   const refusalText = useRefusalText()
-  const form = useForm<Answers>({
+  const form = useForm<WallAnswers>({
     defaultValues: { material: choice.material, points: '' },
     resolver: createFormResolver(({ points }) => {
       const lines = linesOf(points)
@@ -40,7 +40,7 @@ export function WallForm({ sheet, walls, choice, closed }: Props) {
       return { points: lines ? refusalText(refusal) : t('walls.pointsFirst') }
     }),
   })
-  const draw = ({ points }: Answers) => {
+  const draw = ({ points }: WallAnswers) => {
     const lines = (linesOf(points) ?? []).map(({ from, to }) => ({ from, to, class: choice.material }))
     walls.draw(lines, () => form.setValue('points', ''))
   }

@@ -18,7 +18,7 @@ export function VerifyPage() {
   const { t } = useTranslation('verify')
   usePageTitle(t('title'))
   const keys = useRecordKeys()
-  const [{ file, drop }, setDropped] = useState<Dropped>({ file: undefined, drop: 0 })
+  const [{ file, drop }, setDropped] = useState<DroppedFile>({ file: undefined, drop: 0 })
   const isTooLarge = file !== undefined && file.size > MAX_RECORD_BYTES
   const checked = useChecked({ file: isTooLarge ? undefined : file, drop }, keys.data)
 
@@ -79,13 +79,13 @@ function useRecordKeys() {
   })
 }
 
-interface Dropped {
+interface DroppedFile {
   file: File | undefined
   /** The number of the drop, since two files may be alike in name, size and time. */
   drop: number
 }
 
-const useChecked = ({ file, drop }: Dropped, keys: Parameters<typeof checkFile>[1] | undefined) =>
+const useChecked = ({ file, drop }: DroppedFile, keys: Parameters<typeof checkFile>[1] | undefined) =>
   useQuery({
     queryKey: ['checked-record', drop],
     queryFn: () => (file && keys ? checkFile(file, keys) : null),

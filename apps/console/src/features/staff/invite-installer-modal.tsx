@@ -13,24 +13,24 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { RoleField } from './role-field.tsx'
 import classes from './staff.module.css'
 
-interface Fields {
+interface InstallerFields {
   firstName: string
   lastName: string
   email: string
   role: CompanyRole
 }
 
-const nobody: Fields = { firstName: '', lastName: '', email: '', role: 'installer_basic' }
+const nobody: InstallerFields = { firstName: '', lastName: '', email: '', role: 'installer_basic' }
 
 /** Invites a colleague, who gets a mail and is pending until the first sign-in (STAFF-12, STAFF-13, STAFF-21). */
 export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff')
   const refusalText = useRefusalText()
   const invite = useChange(staffEndpoints.inviteStaffMember, 'staff')
-  const form = useForm<Fields>({
+  const form = useForm<InstallerFields>({
     defaultValues: nobody,
     mode: 'onTouched',
-    resolver: createFormResolver<Fields>(({ firstName, lastName, email }) => ({
+    resolver: createFormResolver<InstallerFields>(({ firstName, lastName, email }) => ({
       firstName: refusalText(refuseFirstName(firstName)),
       lastName: refusalText(refuseLastName(lastName)),
       email: email.trim() === '' ? t('invite.emailRequired') : refusalText(refuseEmail(email)),

@@ -9,7 +9,7 @@ export type ImportedSource = File | string
 
 export type ReadImport = (source: ImportedSource, sheet?: number) => Promise<Table | { refusal: Refusal }>
 
-interface Outcome {
+interface ReadOutcome {
   opened?: Table | undefined
   refusal?: Refusal
 }
@@ -17,12 +17,12 @@ interface Outcome {
 /** The list that a person brings, read on this device alone; of two that follow one another the last counts (TABLE-64). */
 export function useImportFile(read: ReadImport, onBegin?: () => void) {
   const [source, setSource] = useState<ImportedSource>()
-  const [outcome, setOutcome] = useState<Outcome>({})
+  const [outcome, setOutcome] = useState<ReadOutcome>({})
   const [isReading, setIsReading] = useState(false)
   const begin = useLatest()
 
   /** Answers the table where it can be read and is still wanted. */
-  async function take(next: ImportedSource, sheet: number | undefined, before: Outcome) {
+  async function take(next: ImportedSource, sheet: number | undefined, before: ReadOutcome) {
     const isLatest = begin()
     setOutcome(before)
     setIsReading(true)

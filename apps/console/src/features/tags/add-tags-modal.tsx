@@ -12,13 +12,13 @@ interface Props {
 }
 
 const ADDITION_WAYS = ['manual', 'list'] as const
-type Way = (typeof ADDITION_WAYS)[number]
+type AdditionWay = (typeof ADDITION_WAYS)[number]
 
 /** Two ways to add tags: present them to a lock, or upload a list of their numbers. */
 export function AddTagsModal({ installationId, onClose }: Props) {
   const { t } = useTranslation('tags')
   const wizard = useWizard(['way', 'adding'])
-  const form = useForm<{ way: Way }>({ defaultValues: { way: 'manual' } })
+  const form = useForm<{ way: AdditionWay }>({ defaultValues: { way: 'manual' } })
   const way = form.watch('way')
   const steps: StepsOf<typeof wizard> = {
     way: {

@@ -23,13 +23,13 @@ import { useImportFile } from '../table-import/import-file.ts'
 import { findKnownColumn, openTagList, readTagListFile } from './read-tag-list-file.ts'
 
 /** Decisions about one file; those of another begin anew. */
-interface Decided {
+interface TagListDecisions {
   column?: number
   reading?: CardReading
   ticks: ReadonlyMap<number, boolean>
 }
 
-const UNDECIDED: Decided = { ticks: new Map() }
+const UNDECIDED: TagListDecisions = { ticks: new Map() }
 
 /** A list that is read on this device, what its rows become, and what a person decides about them (TABLE-60 to 62). */
 export function useTagList(installationId: string, onOpen: () => void) {

@@ -11,9 +11,9 @@ import { readEveryPage, readNextPageOffset } from './next-page.ts'
 export type Operation = Endpoint & { name: OperationName }
 export type ItemOf<E extends Operation> = Reply<E> extends { items: (infer Item)[] } ? Item : never
 export type ListInput<E extends Operation> = Input<E> & { query: ListQuery }
-type Pages<E extends Operation> = Promise<Page<ItemOf<E>>>
+type PromisedPage<E extends Operation> = Promise<Page<ItemOf<E>>>
 
-interface More<Answer, Data> {
+interface QueryOptions<Answer, Data> {
   enabled?: boolean
   staleTime?: number
   gcTime?: number
@@ -34,7 +34,7 @@ export const queryOptionsFor = <E extends Operation>(call: Call, endpoint: E, in
 export const useRead = <E extends Operation, Data = Reply<E>>(
   endpoint: E,
   input: Input<E>,
-  more: More<Reply<E>, Data> = {},
+  more: QueryOptions<Reply<E>, Data> = {},
 ) => useQuery<Reply<E>, Error, Data>({ ...queryOptionsFor(useCall(), endpoint, input), ...more })
 
 /** A read whose answer stays in sight until the one to another input is there. */
@@ -60,7 +60,7 @@ export const endlessQueryOptionsFor = <E extends Operation>(
 ) => ({
   queryKey: [endpoint.name, input, 'endless'] as const,
   queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
-    call(endpoint, { ...input, query: { ...input.query, skip: pageParam } }, { signal }) as Pages<E>,
+    call(endpoint, { ...input, query: { ...input.query, skip: pageParam } }, { signal }) as PromisedPage<E>,
   initialPageParam: 0,
   getNextPageParam: readNextPageOffset,
 })
@@ -81,7 +81,7 @@ export const useEndless = <E extends Operation>(
 export function useEvery<E extends Operation, Data = ItemOf<E>[]>(
   endpoint: E,
   input: ListInput<E>,
-  more: More<ItemOf<E>[], Data> = {},
+  more: QueryOptions<ItemOf<E>[], Data> = {},
 ) {
   const call = useCall()
   return useQuery<ItemOf<E>[], Error, Data>({
@@ -89,7 +89,7 @@ export function useEvery<E extends Operation, Data = ItemOf<E>[]>(
     queryFn: ({ signal }) =>
       readEveryPage((skip) => {
         const query = { top: PAGE_SIZE.max, ...input.query, skip }
-        return call(endpoint, { ...input, query }, { signal }) as Pages<E>
+        return call(endpoint, { ...input, query }, { signal }) as PromisedPage<E>
       }),
     ...more,
   })

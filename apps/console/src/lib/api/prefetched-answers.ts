@@ -1,4 +1,4 @@
-interface Asked {
+interface PrefetchedAnswer {
   /** With which the session stood when it was asked. */
   token: string
   answer: Promise<Response>
@@ -9,7 +9,7 @@ interface Asked {
  * is one that was refused to a token that another tab has renewed since.
  */
 export function createPrefetchedAnswers() {
-  const known = new Map<string, Asked>()
+  const known = new Map<string, PrefetchedAnswer>()
 
   async function take(request: Request): Promise<Response> {
     const asked = request.method === 'GET' ? known.get(request.url) : undefined
@@ -22,7 +22,7 @@ export function createPrefetchedAnswers() {
 
   return {
     take,
-    async ask(address: string, asked: Asked): Promise<Response> {
+    async ask(address: string, asked: PrefetchedAnswer): Promise<Response> {
       known.set(address, asked)
       return (await asked.answer).clone()
     },

@@ -1,10 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterFirstLoad } from '../after-first-load.ts'
 
-type Notices = typeof import('./offline-notices.tsx').OfflineNotices
+type OfflineNoticesComponent = typeof import('./offline-notices.tsx').OfflineNotices
 
 /** Loads the notices after the first list, so as not to slow it down; at once when offline, and again once online. */
-export async function loadNotices(): Promise<Notices> {
+export async function loadNotices(): Promise<OfflineNoticesComponent> {
   if (onlineManager.isOnline()) await afterFirstLoad()
   try {
     return (await import('./offline-notices.tsx')).OfflineNotices

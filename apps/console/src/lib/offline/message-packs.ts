@@ -1,4 +1,4 @@
-type Messages = Record<string, unknown>
+type PackedMessages = Record<string, unknown>
 
 interface MessagePacks {
   /** The file with all words of each language. */
@@ -13,7 +13,7 @@ const MESSAGE_FILE_PATH = /^\/locales\/([^/]+)\/(.+)\.json$/
 /** Keeps the words of the languages that somebody uses, and answers with them as the host of the pages does. */
 export function createMessagePacks({ files, together }: MessagePacks) {
   const open = () => caches.open(MESSAGE_CACHE)
-  const read = new Map<string, Promise<Messages>>()
+  const read = new Map<string, Promise<PackedMessages>>()
 
   async function keep(languages: readonly string[]): Promise<void> {
     const cache = await open()
@@ -23,11 +23,11 @@ export function createMessagePacks({ files, together }: MessagePacks) {
     }
   }
 
-  async function allOf(language: string): Promise<Messages | undefined> {
+  async function allOf(language: string): Promise<PackedMessages | undefined> {
     const file = files[language]
     const cached = file && (await (await open()).match(file))
     if (!cached) return undefined
-    const messages = read.get(language) ?? (cached.json() as Promise<Messages>)
+    const messages = read.get(language) ?? (cached.json() as Promise<PackedMessages>)
     read.set(language, messages)
     return messages
   }

@@ -11,10 +11,10 @@ declare const WORD_PACKS: Record<string, string>
 declare const WORDS_TOGETHER: Record<string, string[]>
 declare const self: EventTarget & { skipWaiting(): Promise<void> }
 
-interface Lasting extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
-type Message = Lasting & { data: { type?: string; languages?: string[] } }
+type WorkerMessage = ExtendableEvent & { data: { type?: string; languages?: string[] } }
 
 /** Addresses of programs, and of pages that are not the console's. */
 const NOT_OURS = [
@@ -43,13 +43,13 @@ registerRoute(
 )
 
 self.addEventListener('install', (event) => {
-  ;(event as Lasting).waitUntil(Promise.all([storeCode(CODE_PACK), messages.renew()]))
+  ;(event as ExtendableEvent).waitUntil(Promise.all([storeCode(CODE_PACK), messages.renew()]))
 })
 self.addEventListener('activate', (event) => {
-  ;(event as Lasting).waitUntil(Promise.all([deleteOtherCodePacks(CODE_PACK), messages.dropOthers()]))
+  ;(event as ExtendableEvent).waitUntil(Promise.all([deleteOtherCodePacks(CODE_PACK), messages.dropOthers()]))
 })
 self.addEventListener('message', (event) => {
-  const { data, waitUntil } = event as Message
+  const { data, waitUntil } = event as WorkerMessage
   // a new version waits until the person says so
   if (data.type === 'SKIP_WAITING') void self.skipWaiting()
   if (data.type === 'KEEP_WORDS') waitUntil.call(event, messages.keep(data.languages ?? []))

@@ -13,7 +13,7 @@ interface StoredAnswers {
   forget(): Promise<void>
 }
 
-interface Keeping {
+interface StoredAnswersOptions {
   personId: string
   store: SessionStore
   /** Whether the operator lets browsers keep anything. */
@@ -23,7 +23,7 @@ interface Keeping {
 /** The answers that one person read last, encrypted beside the session; never those of two people at once. */
 export function openStoredAnswers(
   queries: QueryClient,
-  { personId, store, isAllowed }: Keeping,
+  { personId, store, isAllowed }: StoredAnswersOptions,
 ): StoredAnswers {
   const key = ANSWERS_KEY_PREFIX + personId
   const removeBut = async (remaining?: string) => {

@@ -21,13 +21,13 @@ import {
   unavailablePage,
 } from './registration-page.ts'
 
-interface Invited {
+interface InvitedPerson {
   invitation: Invitation
   code: string
   interaction: Interaction
 }
 
-type Fill = (invited: Invited) => Promise<PageAnswer>
+type FillPage = (invited: InvitedPerson) => Promise<PageAnswer>
 
 /** Registration is by invitation only: the e-mail address is the one that the invitation reached. */
 export function registrationRoutes(parts: IdentityDependencies): {
@@ -36,7 +36,7 @@ export function registrationRoutes(parts: IdentityDependencies): {
 } {
   const { accounts, throttle, clock } = parts
 
-  async function withInvitation(visit: PageVisit, fill: Fill): Promise<PageAnswer> {
+  async function withInvitation(visit: PageVisit, fill: FillPage): Promise<PageAnswer> {
     const interaction = await openInteraction(parts, visit)
     // pages that were loaded before decision 131 send it in the address of their request
     const code = readPostedCode(visit) || requestParameter(interaction, 'invitation')

@@ -10,7 +10,7 @@ export interface OpenSession {
 }
 
 /** An artifact's payload names its session in one of these; the times are seconds. */
-interface Payload {
+interface SessionPayload {
   uid?: string
   sessionUid?: string
   grantId?: string
@@ -83,7 +83,7 @@ async function partsOf(db: Db, accountId: string, now: Date) {
     .where('expiresAt', '>', now)
     .execute()
   return rows.flatMap(({ model, payload }) => {
-    const part: Payload = JSON.parse(payload)
+    const part: SessionPayload = JSON.parse(payload)
     const uid = model === 'Session' ? part.uid : part.sessionUid
     if (uid === undefined) return []
     const { grantId, authorizations = {}, iat = 0, loginTs, authTime } = part

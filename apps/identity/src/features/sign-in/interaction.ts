@@ -17,7 +17,7 @@ export async function openInteraction(
 }
 
 /** The person who signs in, and by what (RFC 8176). */
-interface Shown {
+interface ProvenSignIn {
   accountId: string
   amr: ('pwd' | 'otp')[]
   isStillRight: IsStillRight
@@ -28,7 +28,7 @@ export async function finishInteraction(
   parts: Pick<IdentityDependencies, 'provider' | 'accounts' | 'log'>,
   { ctx, address }: PageVisit,
   interaction: Interaction,
-  { accountId, amr, isStillRight }: Shown,
+  { accountId, amr, isStillRight }: ProvenSignIn,
 ): Promise<{ redirect: string }> {
   const { provider, log } = parts
   const isCreation = interaction.prompt.name === 'create'

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../../testing/owned-site.ts'
 
-type Answers = Parameters<typeof openPortal>[1]
+type PortalAnswers = Parameters<typeof openPortal>[1]
 
 const idOf = (number: number) => `0192d3a0-0000-7000-8000-00000000b00${number}`
 const well = { isAttached: true, online: true, batteryState: 'good' } as const
@@ -46,7 +46,7 @@ beforeAll(() => {
   }
 })
 
-function open(answers: Answers = {}, at = `/owner/sites/${SITE_ID}/plan`) {
+function open(answers: PortalAnswers = {}, at = `/owner/sites/${SITE_ID}/plan`) {
   return openPortal(at, {
     listOwnedSites: async () => ({ items: [ownedSite({ sheetCount: 2 })] }),
     listOwnedSheets: async () => ({ items: [east, west] }),
@@ -163,7 +163,7 @@ test('a plan that cannot be read again is marked as old, once for all of it', as
 })
 
 test('another sheet has an address of its own [OPLAN-04]', async () => {
-  const getOwnedSheet = vi.fn<NonNullable<Answers['getOwnedSheet']>>(async ({ params: { sheetId } }) =>
+  const getOwnedSheet = vi.fn<NonNullable<PortalAnswers['getOwnedSheet']>>(async ({ params: { sheetId } }) =>
     sheetId === west.id ? drawn({ ...west, marks: [] }) : drawn(),
   )
   const page = open({ getOwnedSheet })
@@ -187,7 +187,7 @@ test('a plan without sheets, a sheet that is gone and a picture that is lost say
   gone.unmount()
 
   const getOwnedSheetPicture = vi
-    .fn<NonNullable<Answers['getOwnedSheetPicture']>>(async () => new Blob(['picture']))
+    .fn<NonNullable<PortalAnswers['getOwnedSheetPicture']>>(async () => new Blob(['picture']))
     .mockImplementationOnce(missing)
   const lost = open({ getOwnedSheetPicture })
   expect(await lost.findByText('This was not found.')).toBeTruthy()

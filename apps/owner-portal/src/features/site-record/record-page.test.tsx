@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../../testing/owned-site.ts'
 
-type Answers = Parameters<typeof openPortal>[1]
+type PortalAnswers = Parameters<typeof openPortal>[1]
 
 const sealed: SealedRecord = {
   id: '0192d3a0-0000-7000-8000-000000000099',
@@ -18,7 +18,7 @@ const sealed: SealedRecord = {
   acceptance: null,
 }
 
-const open = (record: SealedRecord | undefined, answers: Answers = {}) =>
+const open = (record: SealedRecord | undefined, answers: PortalAnswers = {}) =>
   openPortal(`/owner/sites/${SITE_ID}/record`, {
     listOwnedSites: async () => ({ items: [ownedSite()] }),
     listOwnedRecords: async () => ({ items: record ? [record] : [] }),
@@ -29,7 +29,7 @@ const open = (record: SealedRecord | undefined, answers: Answers = {}) =>
 
 test('an owner reads the record, and accepts it with remarks [RECORD-13]', async () => {
   let record = sealed
-  const acceptOwnedRecord = vi.fn<NonNullable<NonNullable<Answers>['acceptOwnedRecord']>>(
+  const acceptOwnedRecord = vi.fn<NonNullable<NonNullable<PortalAnswers>['acceptOwnedRecord']>>(
     async ({ body: { remarks } }) => {
       const acceptedAt = '2026-11-29T08:00:00.000Z'
       record = { ...sealed, acceptance: { acceptedAt, by: 'olga@customer.test', remarks } }

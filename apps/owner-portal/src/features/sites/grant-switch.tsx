@@ -8,7 +8,7 @@ import { type Grant, useChangeGrant } from './site-queries.ts'
 import classes from './sites.module.css'
 
 /** The question before a right is taken. */
-interface Question {
+interface GrantQuestion {
   title: string
   /** The name of the IQ. */
   object: string
@@ -22,7 +22,7 @@ interface Props {
   grant: Grant
   isGranted: boolean
   /** Asked before it is switched off; without one that is done at once. */
-  question?: Question | undefined
+  question?: GrantQuestion | undefined
 }
 
 /** A right that is given or taken. It is never disabled while it waits: that would take the focus away. */

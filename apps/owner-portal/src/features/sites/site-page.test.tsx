@@ -6,10 +6,10 @@ import { expect, test, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { iq, ownedSite, SITE_ID } from '../../testing/owned-site.ts'
 
-type Answers = Parameters<typeof openPortal>[1]
+type PortalAnswers = Parameters<typeof openPortal>[1]
 
 /** The platform's side of one site: what is changed is what is listed next. */
-function open(first: OwnedSite, answers: Answers = {}) {
+function open(first: OwnedSite, answers: PortalAnswers = {}) {
   let site = first
   const change = (next: Partial<OwnedSite>) => {
     site = { ...site, ...next }
@@ -24,7 +24,7 @@ function open(first: OwnedSite, answers: Answers = {}) {
 const refuse = () => Promise.reject(new RequestError({ message: 'The Terms have changed.', statusCode: 409 }))
 const listOnce = (site: OwnedSite) =>
   vi
-    .fn<NonNullable<Answers['listOwnedSites']>>(() =>
+    .fn<NonNullable<PortalAnswers['listOwnedSites']>>(() =>
       Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
     )
     .mockResolvedValueOnce({ items: [site] })
@@ -32,7 +32,7 @@ const STALE = 'Could not refresh: Not just now.'
 const unread = ownedSite({ termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null })
 
 test('the Terms are accepted after they were ticked, and then say since when', async () => {
-  const acceptTerms = vi.fn<NonNullable<Answers['acceptTerms']>>(async () =>
+  const acceptTerms = vi.fn<NonNullable<PortalAnswers['acceptTerms']>>(async () =>
     change({ termsOfServiceAccepted: true, termsOfServiceAcceptedAt: '2026-11-21T10:00:00.000Z' }),
   )
   const { change, ...page } = open(unread, { acceptTerms })
@@ -91,7 +91,7 @@ test('Terms that the platform refuses say why beside the button', async () => {
 })
 
 test('installer access is taken by keyboard and given back without looking for the switch', async () => {
-  const changeGrants = vi.fn<NonNullable<Answers['changeGrants']>>(async ({ body }) =>
+  const changeGrants = vi.fn<NonNullable<PortalAnswers['changeGrants']>>(async ({ body }) =>
     change({ iqs: [{ ...iq, ...(body as Partial<typeof iq>) }] }),
   )
   const { change, ...page } = open(ownedSite(), { changeGrants })
@@ -124,7 +124,7 @@ test('a right that the platform does not change is shown as it stays', async () 
 test('a right that the platform does not change says so, also when another one has followed', async () => {
   const first = Promise.withResolvers<OwnedSite>()
   const changeGrants = vi
-    .fn<NonNullable<Answers['changeGrants']>>(async () => ownedSite())
+    .fn<NonNullable<PortalAnswers['changeGrants']>>(async () => ownedSite())
     .mockReturnValueOnce(first.promise)
   const page = open(ownedSite(), { changeGrants })
   const access = await page.findByRole('switch', { name: 'Installer access' })
@@ -165,7 +165,7 @@ test('Terms that were accepted say so where the site cannot be read again', asyn
 })
 
 test('an access code is made for a while, shown once and listed without its text', async () => {
-  const createAccessCode = vi.fn<NonNullable<Answers['createAccessCode']>>(async () => {
+  const createAccessCode = vi.fn<NonNullable<PortalAnswers['createAccessCode']>>(async () => {
     const made = { id: '0192d3a0-0000-7000-8000-0000000000e5', expiresAt: '2099-11-24T10:00:00.000Z' }
     change({ accessCodes: [{ ...made, usedAt: null }] })
     return { ...made, usedAt: null, code: 'ABCDE-FGHJK' }
@@ -218,7 +218,7 @@ test('a code that cannot be made says why in the dialog, which stays', async () 
 
 test('a code that is asked for again is the same wish, one of another validity is not', async () => {
   const keys: (string | undefined)[] = []
-  const answers: Answers = {
+  const answers: PortalAnswers = {
     listOwnedSites: async () => ({ items: [ownedSite()] }),
     createAccessCode: refuse,
   }

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { iq, ownedSite, SITE_ID } from '../../testing/owned-site.ts'
 
-type Answers = Parameters<typeof openPortal>[1]
-type Change = NonNullable<Answers['changeGrants']>
+type PortalAnswers = Parameters<typeof openPortal>[1]
+type ChangeGrants = NonNullable<PortalAnswers['changeGrants']>
 
-async function open(changeGrants: Change, isSubscribed = true) {
+async function open(changeGrants: ChangeGrants, isSubscribed = true) {
   let site = ownedSite({ iqs: [{ ...iq, isSubscribed }] })
-  const asked = vi.fn<Change>(async (input) => {
+  const asked = vi.fn<ChangeGrants>(async (input) => {
     site = await changeGrants(input)
     return site
   })

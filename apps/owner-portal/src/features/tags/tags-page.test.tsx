@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest'
 import { openPortal } from '../../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../../testing/owned-site.ts'
 
-type Answers = Parameters<typeof openPortal>[1]
-type Answer<Name extends keyof Answers> = NonNullable<Answers[Name]>
+type PortalAnswers = Parameters<typeof openPortal>[1]
+type PortalAnswer<Name extends keyof PortalAnswers> = NonNullable<PortalAnswers[Name]>
 
 const tagOf = (number: string, tag: Partial<OwnedTag> = {}): OwnedTag => ({
   id: `0192d3a0-0000-7000-8000-0000${number.slice(0, 8)}`,
@@ -31,7 +31,7 @@ const stale = () =>
 /** The platform's side: what is changed is what is listed next. */
 function open(
   tags: OwnedTag[],
-  answers: Answers = {},
+  answers: PortalAnswers = {},
   at = TAGS_ADDRESS,
   send?: (request: Request) => Promise<Response>,
 ) {
@@ -40,8 +40,8 @@ function open(
     items = items.map((tag) => (tag.id === next.id ? next : tag))
     return next
   }
-  const listOwnedTags = vi.fn<Answer<'listOwnedTags'>>(async () => pageOf(items))
-  const changeOwnedTag = vi.fn<Answer<'changeOwnedTag'>>(async ({ params, body }) => {
+  const listOwnedTags = vi.fn<PortalAnswer<'listOwnedTags'>>(async () => pageOf(items))
+  const changeOwnedTag = vi.fn<PortalAnswer<'changeOwnedTag'>>(async ({ params, body }) => {
     const tag = items.find(({ id }) => id === params.tagId) ?? active
     return replace({ ...tag, status: body.block ? 'blocked' : 'active', version: tag.version + 1 })
   })
@@ -221,7 +221,7 @@ test('a site without tags, one of somebody else, and tags that cannot be read sa
   expect(await foreign.findByText('This site was not found')).toBeTruthy()
   foreign.unmount()
   const listOwnedTags = vi
-    .fn<Answer<'listOwnedTags'>>(async () => pageOf([active]))
+    .fn<PortalAnswer<'listOwnedTags'>>(async () => pageOf([active]))
     .mockRejectedValueOnce(new RequestError({ message: 'Not just now.', statusCode: 503 }))
   const failing = open([], { listOwnedTags })
   expect((await failing.findByRole('alert')).textContent).toContain('Not just now.')

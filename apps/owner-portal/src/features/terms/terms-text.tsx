@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-interface Section {
+interface TermsSection {
   heading: string
   text: string
 }
@@ -8,7 +8,7 @@ interface Section {
 /** The words of the version in force, in the person's language. */
 export function TermsText({ version }: { version: string }) {
   const { t } = useTranslation('terms')
-  const sections = t('sections', { returnObjects: true }) as Section[]
+  const sections = t('sections', { returnObjects: true }) as TermsSection[]
   return (
     <>
       <p>{t('version', { version })}</p>

@@ -13,7 +13,7 @@ import { createUserinfo } from './userinfo.ts'
 
 export type VerifyToken = (request: FastifyRequest) => Promise<Identity>
 
-interface Settings {
+interface VerifyTokenSettings {
   issuer: string
   audience: string
   /** Scopes that each token must have been given. */
@@ -37,7 +37,7 @@ export function createTokenVerifier({
   portalHost,
   now,
   log,
-}: Settings): VerifyToken {
+}: VerifyTokenSettings): VerifyToken {
   const logRefusal = createRefusalLog(log)
   const checkProof = createProofCheck({ publicUrl, portalHost, now, logRefusal })
   const known = createKnownTokens()

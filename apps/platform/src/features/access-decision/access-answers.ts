@@ -18,29 +18,29 @@ import type { StoredLock } from './access-decision-store.ts'
 import type { readAppliedRules } from './published-rules-store.ts'
 
 /** Rules that an IQ has applied name no group. */
-type Named = FlaggedSchedule & { groupName?: string }
+type NamedSchedule = FlaggedSchedule & { groupName?: string }
 
-interface Known {
+interface KnownRules {
   rules: Pick<AccessRules, 'groups'>
   /** The rules of the IQs that have older ones, where they are known. */
   applied: Awaited<ReturnType<typeof readAppliedRules>>
 }
 
 /** Answers for a tag and a lock at an instant by all rules of their installation. */
-export function createAccessAnswers({ rules, applied }: Known, at: Date) {
+export function createAccessAnswers({ rules, applied }: KnownRules, at: Date) {
   const groups = rules.groups.map(({ customerReference, tagIds, lockIds, schedules }) => ({
     tagIds: new Set(tagIds),
     lockIds: new Set(lockIds),
     schedules: schedules.map(
-      (schedule): Named => ({ ...toFlaggedSchedule(schedule), groupName: customerReference }),
+      (schedule): NamedSchedule => ({ ...toFlaggedSchedule(schedule), groupName: customerReference }),
     ),
   }))
 
-  function appliedAnswer(tag: RuledTag, lock: StoredLock): AccessAnswer<Named> | null {
+  function appliedAnswer(tag: RuledTag, lock: StoredLock): AccessAnswer<NamedSchedule> | null {
     const held = lock.iqId === null ? undefined : applied.get(lock.iqId)
     if (held === undefined) return null
     const { access, timeZone } = held
-    return decideByIqRules<Named>(access, {
+    return decideByIqRules<NamedSchedule>(access, {
       tagNumber: tag.number,
       lockMac: lock.mac,
       at: at.getTime(),
@@ -66,7 +66,7 @@ export function createAccessAnswers({ rules, applied }: Known, at: Date) {
   }
 }
 
-const plainAnswer = (answer: AccessAnswer<Named>): PlainAnswer => {
+const plainAnswer = (answer: AccessAnswer<NamedSchedule>): PlainAnswer => {
   const nothing = { timeframe: null, groupName: null, opensAt: null }
   if (answer.kind === 'granted')
     return answer.by === 'masterKey'
@@ -83,7 +83,7 @@ const plainAnswer = (answer: AccessAnswer<Named>): PlainAnswer => {
   }
 }
 
-const sourceOf = ({ groupName, weekdays, ...timeframe }: Named) => ({
+const sourceOf = ({ groupName, weekdays, ...timeframe }: NamedSchedule) => ({
   timeframe: { ...timeframe, ...weekdays },
   groupName: groupName ?? null,
 })

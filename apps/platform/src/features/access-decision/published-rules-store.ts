@@ -2,7 +2,7 @@ import type { AccessRules } from '@commissioning/device-protocol/access-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
-interface Published {
+interface RulesToPublish {
   iqId: string
   collectionId: string
   version: number
@@ -14,7 +14,7 @@ interface Published {
 const MAX_ROWS = 50
 
 /** Stores what is published to an IQ, where its rules or its zone differ from those of the version before. */
-export async function storePublishedRules(tx: Tx, published: Published): Promise<void> {
+export async function storePublishedRules(tx: Tx, published: RulesToPublish): Promise<void> {
   const { iqId, collectionId, version, timeZone } = published
   const access = JSON.stringify(published.access)
   const { numAffectedRows = 0n } = await sql`
@@ -42,7 +42,7 @@ export async function deleteEarlierRules(tx: Tx, iqId: string, version: number):
 /** The rules that IQs have applied which are not those of now; an IQ whose rules are not known is left out. */
 export async function readAppliedRules(
   tx: Tx,
-): Promise<ReadonlyMap<string, Pick<Published, 'access' | 'timeZone'>>> {
+): Promise<ReadonlyMap<string, Pick<RulesToPublish, 'access' | 'timeZone'>>> {
   const rows = await tx
     .selectFrom('publishedRules')
     .innerJoin('iq', 'iq.id', 'publishedRules.iqId')

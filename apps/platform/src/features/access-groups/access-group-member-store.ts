@@ -20,12 +20,16 @@ export async function countLocks(tx: Tx, ids: readonly string[]): Promise<number
   return known.length
 }
 
-interface Group {
+interface GroupKey {
   collectionId: string
   accessGroupId: string
 }
 
-export async function changeTags(tx: Tx, group: Group, { addIds, removeIds }: MemberChange): Promise<void> {
+export async function changeTags(
+  tx: Tx,
+  group: GroupKey,
+  { addIds, removeIds }: MemberChange,
+): Promise<void> {
   if (removeIds.length > 0)
     await tx
       .deleteFrom('accessGroupTag')
@@ -40,7 +44,11 @@ export async function changeTags(tx: Tx, group: Group, { addIds, removeIds }: Me
       .execute()
 }
 
-export async function changeLocks(tx: Tx, group: Group, { addIds, removeIds }: MemberChange): Promise<void> {
+export async function changeLocks(
+  tx: Tx,
+  group: GroupKey,
+  { addIds, removeIds }: MemberChange,
+): Promise<void> {
   if (removeIds.length > 0)
     await tx
       .deleteFrom('accessGroupLock')

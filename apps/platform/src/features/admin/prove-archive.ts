@@ -11,7 +11,7 @@ import { ArchiveFault, backupNewerFault } from './archive-fault.ts'
 import { countRows, listBrokenDatabaseRules } from './count-store.ts'
 import { withScratchDatabase } from './scratch-database.ts'
 
-interface Unpacked {
+interface UnpackedArchive {
   /** The archive, as people name it. */
   file: string
   folder: string
@@ -25,7 +25,7 @@ interface Unpacked {
  */
 export async function proveArchive(
   database: Database,
-  archive: Unpacked,
+  archive: UnpackedArchive,
   use: (scratch: Database) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const { file, folder, manifest } = archive
@@ -42,9 +42,9 @@ export async function proveArchive(
   })
 }
 
-type Digests = Readonly<Record<string, string>>
+type FileDigests = Readonly<Record<string, string>>
 
-const differing = (what: string, said: Digests, found: Digests): string[] =>
+const differing = (what: string, said: FileDigests, found: FileDigests): string[] =>
   Object.entries(said)
     .filter(([name, digest]) => found[name] !== digest)
     .map(([name]) => `The ${what} ${name} is missing or damaged.`)
@@ -53,7 +53,7 @@ function refuse(file: string, faults: readonly string[]): void {
   if (faults.length > 0) throw new ArchiveFault('BackupUnusable', [`${file} cannot be relied on.`, ...faults])
 }
 
-async function rowFaults({ file, folder, manifest }: Unpacked, scratch: Database): Promise<string[]> {
+async function rowFaults({ file, folder, manifest }: UnpackedArchive, scratch: Database): Promise<string[]> {
   const { rows, files, hasUploads } = manifest
   await restoreDump(scratch, join(folder, DATABASE_DUMP_FILE))
   const found = await scratch.db.transaction().execute(countRows)

@@ -122,8 +122,8 @@ test('an archive in a format of a later program is refused as newer, and one of 
   expect(await product.state()).toEqual(product.asItWas)
 })
 
-type Change = (opened: string) => void
-test.each<[string, Change, RegExp]>([
+type ChangeArchive = (opened: string) => void
+test.each<[string, ChangeArchive, RegExp]>([
   [
     'a key',
     (opened) => rmSync(join(opened, 'keys', 'flags.json')),

@@ -30,7 +30,7 @@ export async function runSetUp(
 const publicUrlOf = (env: Environment) =>
   readEnvironment(env, (read) => read.address('PUBLIC_URL', ['https:', 'http:']))
 
-interface Setting {
+interface SetUpContext {
   publicUrl: string | undefined
   now: Date
 }
@@ -38,7 +38,7 @@ interface Setting {
 async function setUpCompany(
   tx: Tx,
   [name = '', address = '']: readonly string[],
-  { publicUrl, now }: Setting,
+  { publicUrl, now }: SetUpContext,
 ): Promise<string> {
   const email = emailKey(address)
   if (!publicUrl) throw new OperatorFault('PUBLIC_URL is missing: set it as for the platform.')

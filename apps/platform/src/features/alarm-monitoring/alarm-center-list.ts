@@ -16,10 +16,10 @@ const fields = {
   name: ({ name }: AlarmCenter) => name,
   country_code: ({ countryCode }: AlarmCenter) => countryCode,
 } as const
-type Field = keyof typeof fields
+type AlarmCenterField = keyof typeof fields
 
 const compareCodes = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
-const names = Object.keys(fields) as Field[]
+const names = Object.keys(fields) as AlarmCenterField[]
 const { list } = alarmMonitoringEndpoints.listAlarmCenters
 
 /** One page of a list that an outside service answers whole, by the conventions of every list (API-05). */

@@ -16,12 +16,12 @@ const integration = {
   connectionCode: '0A1F',
 }
 
-type Behaviour = (request: FastifyRequest, reply: FastifyReply) => unknown
+type ProviderBehaviour = (request: FastifyRequest, reply: FastifyReply) => unknown
 let app: FastifyInstance
 let url: string
 let calls: FastifyRequest[] = []
 /** The provider behaves so at its next calls; the last behaviour is repeated. */
-let faults: Behaviour[] = []
+let faults: ProviderBehaviour[] = []
 
 beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true })
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 const provider = (timeoutMs = 60_000) => createAlarmProvider({ url, key: 'secret', timeoutMs })
-const works: Behaviour = () => undefined
+const works: ProviderBehaviour = () => undefined
 const failure = { code: 'AlarmMonitoringFailed' }
 
 test('an integration is requested with key and connection code, under the id of its installation', async () => {
@@ -106,13 +106,13 @@ test('a filter or an order by what a center does not have is refused', async () 
   await expect(byOrder).rejects.toMatchObject({ code: 'InvalidOrder' })
 })
 
-const hangs: Behaviour = () => new Promise(() => undefined)
+const hangs: ProviderBehaviour = () => new Promise(() => undefined)
 const answers =
-  (status: number, body: unknown): Behaviour =>
+  (status: number, body: unknown): ProviderBehaviour =>
   (_request, reply) =>
     reply.code(status).send(body)
 
-test.each<[string, Behaviour, RegExp, timeoutMs?: number]>([
+test.each<[string, ProviderBehaviour, RegExp, timeoutMs?: number]>([
   ['is broken', answers(503, {}), /(does|did) not answer/],
   ['hangs', hangs, /(does|did) not answer/, 300],
   ['cuts the line', ({ raw }) => void raw.socket.destroy(), /(does|did) not answer/],

@@ -88,7 +88,7 @@ export function createAlarmProvider({
   }
 }
 
-interface Answer {
+interface ProviderAnswer {
   status: number
   text: string
 }
@@ -97,7 +97,7 @@ interface Answer {
  * Retries once after a connection fault; both calls can be repeated without harm. An integration that fails is set up by
  * the provider's support alone (CREATE-50), so its sentence must not advise to try again.
  */
-async function persist(ask: () => Promise<Answer>, isIntegration: boolean): Promise<Answer> {
+async function persist(ask: () => Promise<ProviderAnswer>, isIntegration: boolean): Promise<ProviderAnswer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask().catch(() => undefined)
     if (answer && answer.status < 500) return answer
@@ -108,7 +108,7 @@ async function persist(ask: () => Promise<Answer>, isIntegration: boolean): Prom
   }
 }
 
-function understood<Reply>(reply: z.ZodMiniType<Reply>, { status, text }: Answer): Reply {
+function understood<Reply>(reply: z.ZodMiniType<Reply>, { status, text }: ProviderAnswer): Reply {
   if (status >= 400)
     throw failed(`The alarm-monitoring service refused the request (${status}). Ask the provider's support.`)
   try {

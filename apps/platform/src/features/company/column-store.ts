@@ -5,27 +5,30 @@ import type { Tx } from '../../infra/database/database.ts'
 /** The headings used last are remembered for each company, up to this many. */
 const MAX_REMEMBERED = 500
 
-interface Fields {
+interface ColumnFields {
   doorColumn: ScheduleColumn['field']
   lockListColumn: ListField | null
 }
-type ColumnTable = keyof Fields
+type ColumnTable = keyof ColumnFields
 
-interface Column<Table extends ColumnTable> {
+interface StoredColumn<Table extends ColumnTable> {
   column: string
-  field: Fields[Table]
+  field: ColumnFields[Table]
 }
 
 /** Lists what the company has said of the columns of its lists, by their headings. */
-export async function listColumns<Table extends ColumnTable>(tx: Tx, table: Table): Promise<Column<Table>[]> {
+export async function listColumns<Table extends ColumnTable>(
+  tx: Tx,
+  table: Table,
+): Promise<StoredColumn<Table>[]> {
   const rows = await tx.selectFrom(shapeOf(table)).select(['heading', 'field']).orderBy('heading').execute()
   // a table holds the fields of its own lists
-  return rows.map(({ heading, field }) => ({ column: heading, field: field as Fields[Table] }))
+  return rows.map(({ heading, field }) => ({ column: heading, field: field as ColumnFields[Table] }))
 }
 
-interface Said<Table extends ColumnTable> {
+interface ColumnAnswers<Table extends ColumnTable> {
   companyId: string
-  columns: readonly Column<Table>[]
+  columns: readonly StoredColumn<Table>[]
   now: Date
 }
 
@@ -33,7 +36,7 @@ interface Said<Table extends ColumnTable> {
 export async function storeColumns<Table extends ColumnTable>(
   tx: Tx,
   table: Table,
-  { companyId, columns, now }: Said<Table>,
+  { companyId, columns, now }: ColumnAnswers<Table>,
 ): Promise<void> {
   const shape = shapeOf(table)
   const byHeading = new Map(columns.map(({ column, field }) => [column, field]))
@@ -45,7 +48,7 @@ export async function storeColumns<Table extends ColumnTable>(
         companyId,
         heading,
         // a table holds the fields of its own lists
-        field: field as Fields['doorColumn'],
+        field: field as ColumnFields['doorColumn'],
         usedAt: now,
       })),
     )

@@ -12,7 +12,7 @@ import { LOCK_TYPES, type LockType } from '@commissioning/domain/locks/lock-type
 import { lowerAscii } from '@commissioning/domain/validation/ascii'
 import { parse } from 'csv-parse/sync'
 
-type Cells = Record<(typeof REGISTRY_COLUMNS)[number], string>
+type RegistryCells = Record<(typeof REGISTRY_COLUMNS)[number], string>
 
 interface RegisteredIq {
   kind: 'iq'
@@ -58,7 +58,7 @@ export function readRegistryFile(csvText: string): { lines: DeviceLine[] } | { f
   return faults.length > 0 ? { faults } : { lines }
 }
 
-function parseRows(csvText: string): { number: number; cells: Cells }[] | { faults: string[] } {
+function parseRows(csvText: string): { number: number; cells: RegistryCells }[] | { faults: string[] } {
   try {
     const rows = parse(csvText, {
       bom: true,
@@ -85,7 +85,7 @@ function parseRows(csvText: string): { number: number; cells: Cells }[] | { faul
       const cellOf = (name: (typeof REGISTRY_COLUMNS)[number]) => record[names.indexOf(name)] ?? ''
       return {
         number: info.lines,
-        cells: Object.fromEntries(REGISTRY_COLUMNS.map((name) => [name, cellOf(name)])) as Cells,
+        cells: Object.fromEntries(REGISTRY_COLUMNS.map((name) => [name, cellOf(name)])) as RegistryCells,
       }
     })
   } catch (error) {
@@ -95,13 +95,13 @@ function parseRows(csvText: string): { number: number; cells: Cells }[] | { faul
 
 type ReadDevice = { device: DeviceLine['device']; faults?: never } | { device?: never; faults: string[] }
 
-function deviceOf(cells: Cells): ReadDevice {
+function deviceOf(cells: RegistryCells): ReadDevice {
   if (cells.kind === 'iq') return iqOf(cells)
   if (cells.kind === 'lock' || cells.kind === 'repeater') return hardwareOf(cells, cells.kind)
   return { faults: [`the kind must be iq, lock or repeater, not "${cells.kind}".`] }
 }
 
-function iqOf(cells: Cells): ReadDevice {
+function iqOf(cells: RegistryCells): ReadDevice {
   const mac = parseIqMac(cells.mac)
   const secretHash = lowerAscii(cells.secret_hash)
   const faults = present([
@@ -126,7 +126,7 @@ function iqOf(cells: Cells): ReadDevice {
   }
 }
 
-function hardwareOf(cells: Cells, kind: 'lock' | 'repeater'): ReadDevice {
+function hardwareOf(cells: RegistryCells, kind: 'lock' | 'repeater'): ReadDevice {
   const communicationType = COMMUNICATION_TYPES.find((known) => known === cells.communication_type)
   const lockType = kind === 'lock' ? LOCK_TYPES.find((known) => known === cells.lock_type) : 'none'
   const faults = present([
@@ -154,6 +154,7 @@ function hardwareOf(cells: Cells, kind: 'lock' | 'repeater'): ReadDevice {
   }
 }
 
-const missingRevision = ({ revision }: Cells) => (revision === '' ? 'the revision is missing.' : undefined)
+const missingRevision = ({ revision }: RegistryCells) =>
+  revision === '' ? 'the revision is missing.' : undefined
 
 const present = (faults: (string | undefined)[]) => faults.filter((fault) => fault !== undefined)

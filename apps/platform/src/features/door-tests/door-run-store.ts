@@ -5,7 +5,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { sqlAny } from '../../infra/database/sql-any.ts'
 
-interface Beginning {
+interface RunBeginning {
   collectionId: string
   doorId: string
   byName: string
@@ -13,7 +13,7 @@ interface Beginning {
 }
 
 /** The test that is under way at a locked door; it lasts on, and where there is none it begins. */
-export async function openRun(tx: Tx, { collectionId, doorId, byName, now }: Beginning): Promise<string> {
+export async function openRun(tx: Tx, { collectionId, doorId, byName, now }: RunBeginning): Promise<string> {
   const until = new Date(now.getTime() + DOOR_TEST_RUN_MS)
   const open = await tx
     .selectFrom('doorTestRun')

@@ -32,7 +32,7 @@ import { findDoorTest, listAssignees, listDoorTests } from './door-test-store.ts
 import { proveLocks } from './lock-proof-store.ts'
 import { testedDoors } from './tested-door-store.ts'
 
-type Context = Pick<InstallationContext, 'tx' | 'installation' | 'caller' | 'now'>
+type DoorTestContext = Pick<InstallationContext, 'tx' | 'installation' | 'caller' | 'now'>
 
 export function doorTestRoutes(register: EndpointRegistrar): void {
   register(doorTestEndpoints, {
@@ -106,7 +106,7 @@ export function doorTestRoutes(register: EndpointRegistrar): void {
   })
 }
 
-async function readTest({ tx, caller, now }: Pick<Context, 'tx' | 'caller' | 'now'>, doorId: string) {
+async function readTest({ tx, caller, now }: Pick<DoorTestContext, 'tx' | 'caller' | 'now'>, doorId: string) {
   const policy = await findPolicy(tx, caller.companyId)
   return orNotFound(await findDoorTest(tx, doorId, { policy, now }))
 }
@@ -116,7 +116,7 @@ async function selectDoor(tx: Tx, doorId: string): Promise<void> {
   orNotFound((await selectDoorsForUpdate(tx, [doorId]))[0])
 }
 
-const announceTest = ({ tx, installation }: Context, id: string) =>
+const announceTest = ({ tx, installation }: DoorTestContext, id: string) =>
   announce(tx, { ...installation, resource: 'door_test', id, change: 'updated' })
 
 /** The code that was read from the lock at the door, once it is the one of its lock. */

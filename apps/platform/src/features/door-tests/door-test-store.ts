@@ -11,13 +11,13 @@ import { findRun } from './door-run-store.ts'
 import { findPolicy } from './door-test-policy-store.ts'
 import { testedDoors } from './tested-door-store.ts'
 
-interface Reader {
+interface DoorTestReader {
   policy: DoorTestPolicy
   now: Date
 }
 
 /** Every door in short, in the order in which people walk. */
-export async function listDoorTests(tx: Tx, { policy, now }: Reader): Promise<DoorTestSummary[]> {
+export async function listDoorTests(tx: Tx, { policy, now }: DoorTestReader): Promise<DoorTestSummary[]> {
   const doors = await testedDoors(tx, now)
   return doors.map((door) => ({
     doorId: door.doorId,
@@ -28,7 +28,7 @@ export async function listDoorTests(tx: Tx, { policy, now }: Reader): Promise<Do
   }))
 }
 
-interface Company {
+interface CompanyReader {
   companyId: string
   /** Named by the system role, which reads all of them. */
   collectionId?: string
@@ -36,7 +36,7 @@ interface Company {
 }
 
 /** The names of the doors for whose tests a release waits, in the order in which people walk; none unless the company chose so. */
-export async function listDoorsToTest(tx: Tx, { companyId, now }: Company): Promise<string[]> {
+export async function listDoorsToTest(tx: Tx, { companyId, now }: CompanyReader): Promise<string[]> {
   const policy = await findPolicy(tx, companyId)
   if (!policy.releaseWaits) return []
   const doors = await testedDoors(tx, now)
@@ -47,7 +47,7 @@ export async function listDoorsToTest(tx: Tx, { companyId, now }: Company): Prom
  * The doors that are not tested and those with an open issue, by name. Nobody is reminded of tests that neither a person
  * has begun nor the company makes a release wait for.
  */
-export async function listUnfinishedDoors(tx: Tx, { companyId, collectionId, now }: Company) {
+export async function listUnfinishedDoors(tx: Tx, { companyId, collectionId, now }: CompanyReader) {
   const policy = await findPolicy(tx, companyId)
   if (!policy.releaseWaits && !(await hasBegun(tx, collectionId)))
     return { untestedDoors: [], doorsWithIssues: [] }
@@ -75,7 +75,7 @@ const hasBegun = async (tx: Tx, collectionId: string | undefined): Promise<boole
 /** The points of every door of a collection with the answer that counts, for the record of its site. */
 export async function listRecordedPoints(
   tx: Tx,
-  { companyId, now, ...of }: Company & { collectionId: string },
+  { companyId, now, ...of }: CompanyReader & { collectionId: string },
 ): Promise<Map<string, RecordedPoint[]>> {
   const policy = await findPolicy(tx, companyId)
   const doors = await testedDoors(tx, now, of)
@@ -101,7 +101,7 @@ export async function listRecordedPoints(
 export async function findDoorTest(
   tx: Tx,
   doorId: string,
-  { policy, now }: Reader,
+  { policy, now }: DoorTestReader,
 ): Promise<DoorTest | undefined> {
   const [door] = await testedDoors(tx, now, { doorId })
   if (!door) return undefined

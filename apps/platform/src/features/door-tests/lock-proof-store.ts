@@ -6,7 +6,7 @@ import { announceAll } from '../../infra/events/announce.ts'
 import { insertAnswer, selectDoorsForUpdate } from './door-answer-store.ts'
 
 /** The locks themselves, all below some IQs, or those of some doors. */
-interface Which {
+interface LocksToProve {
   lockIds?: readonly string[]
   iqIds?: readonly string[]
   doorIds?: readonly string[]
@@ -16,7 +16,7 @@ interface Which {
  * Stores what the devices prove of these doors (DOORTEST-02). Facts are read again once the doors are locked: a lock may
  * be replaced meanwhile.
  */
-export async function proveLocks(tx: Tx, which: Which, now: Date): Promise<void> {
+export async function proveLocks(tx: Tx, which: LocksToProve, now: Date): Promise<void> {
   if (Object.values(which).every((ids) => ids.length === 0)) return
   const first = await provenDoors(tx, which, now)
   if (first.length === 0) return
@@ -31,7 +31,7 @@ export async function proveLocks(tx: Tx, which: Which, now: Date): Promise<void>
 const changeOfTest = ({ collectionId, doorId: id }: { collectionId: string; doorId: string }) =>
   ({ collectionId, id, resource: 'door_test', change: 'updated' }) as const
 
-async function provenDoors(tx: Tx, which: Which, now: Date) {
+async function provenDoors(tx: Tx, which: LocksToProve, now: Date) {
   const doors = await factRows(tx, which, now).execute()
   const ofBluenet = doors.filter((door) => door.communicationType === 'BLUENET').map(({ lockId }) => lockId)
   const readings = Map.groupBy(await newestReadings(tx, ofBluenet), ({ hardwareId }) => hardwareId)
@@ -50,9 +50,9 @@ async function provenDoors(tx: Tx, which: Which, now: Date) {
   })
 }
 
-type Stored = Parameters<typeof deviceProofs>[1]
+type StoredProof = Parameters<typeof deviceProofs>[1]
 
-const factRows = (tx: Tx, which: Which, now: Date) =>
+const factRows = (tx: Tx, which: LocksToProve, now: Date) =>
   tx
     .selectFrom('hardware as lock')
     .innerJoin('door', 'door.lockId', 'lock.id')
@@ -74,7 +74,7 @@ const factRows = (tx: Tx, which: Which, now: Date) =>
     .select(['lock.communicationType', 'iq.modemApplication'])
     .select((eb) => eb.fn.coalesce('above.mac', 'iq.mac').as('parentMac'))
     .select(
-      sql<Stored | null>`(select json_agg(json_build_object('point', point, 'result', result, 'value', value,
+      sql<StoredProof | null>`(select json_agg(json_build_object('point', point, 'result', result, 'value', value,
         'isStale', stale_because is not null, 'isOfPerson', by_name is not null))
       from door_test_result where door_id = door.id and is_current)`.as('stored'),
     )

@@ -5,13 +5,13 @@ import type { Tx } from '../../infra/database/database.ts'
 import { answerPhotosSql } from './door-photo-store.ts'
 
 /** The system role reads all collections, so it names the one that is asked about. */
-interface Asked {
+interface TestedDoorFilter {
   doorId?: string | undefined
   collectionId?: string | undefined
 }
 
 /** Every door of the collection, or one, by floor and number as people walk, with all that decides how it stands. */
-export async function testedDoors(tx: Tx, now: Date, asked: Asked = {}) {
+export async function testedDoors(tx: Tx, now: Date, asked: TestedDoorFilter = {}) {
   const { doorId, collectionId } = asked
   const doors = await doorRows(tx, now)
     .$if(doorId !== undefined, (one) => one.where('door.id', '=', doorId ?? ''))
@@ -57,7 +57,7 @@ const doorRows = (tx: Tx, now: Date) =>
     .orderBy('door.id')
 
 /** The answers that count: all of the collection, or those of one door with their photos. */
-const currentResults = (tx: Tx, { doorId, collectionId }: Asked) =>
+const currentResults = (tx: Tx, { doorId, collectionId }: TestedDoorFilter) =>
   tx
     .selectFrom('doorTestResult')
     .where('isCurrent', '=', true)

@@ -126,13 +126,13 @@ const plannedOf = (door: Door) => ({
   lockId: door.lock?.id ?? null,
 })
 
-type Coded = Pick<Door, 'id' | 'code' | 'lockType' | 'communicationType'> & { lockId: string | null }
+type CodedDoor = Pick<Door, 'id' | 'code' | 'lockType' | 'communicationType'> & { lockId: string | null }
 
 /** The code that a door keeps: a lock brings its own. A new one is known to the maker, free, and what the door wants. */
 async function codeFor(
   { tx, guesses }: { tx: Tx; guesses: GuessLimiter },
   entered: string | null | undefined,
-  { id, code, lockId, ...wanted }: Coded,
+  { id, code, lockId, ...wanted }: CodedDoor,
   doors: readonly Door[],
 ): Promise<string | null> {
   if (lockId !== null) {

@@ -64,8 +64,10 @@ export function deviceRoutes(register: EndpointRegistrar, { guesses }: { guesses
   })
 }
 
-type With<Input> = InstallationContext & Input
-type OneDevice<Input = unknown> = With<Input> & { params: { lockId: string } | { repeaterId: string } }
+type DeviceContext<Input> = InstallationContext & Input
+type OneDevice<Input = unknown> = DeviceContext<Input> & {
+  params: { lockId: string } | { repeaterId: string }
+}
 
 /** Locks and repeaters share these handlers. */
 function handlersOf<Answer>(
@@ -76,9 +78,9 @@ function handlersOf<Answer>(
   const read = async (tx: Tx, id: string) => present(orNotFound(await findHardware(tx, kind, id)))
   return {
     read,
-    list: ({ tx, query }: With<{ query: ListQuery }>) => listHardware(tx, kind, query),
+    list: ({ tx, query }: DeviceContext<{ query: ListQuery }>) => listHardware(tx, kind, query),
 
-    async add(context: With<{ body: HardwareDraft }>) {
+    async add(context: DeviceContext<{ body: HardwareDraft }>) {
       const { tx, body } = context
       if (kind === 'lock') assertAllowed(refuseLockName(body.customerReference, await lockNamesOn(context)))
       return read(tx, await addHardware({ ...context, guesses }, kind, body))
@@ -113,7 +115,7 @@ function handlersOf<Answer>(
     remove: (context: OneDevice) => removeHardware(context, kind, [idOf(context)]),
 
     /** Whichever of its two names the body gives the ids. */
-    removeSeveral: (context: With<{ body: Record<string, string[]> }>) =>
+    removeSeveral: (context: DeviceContext<{ body: Record<string, string[]> }>) =>
       removeHardware(context, kind, Object.values(context.body).flat()),
   }
 }

@@ -79,7 +79,7 @@ export async function selectForWrite(
   return row.iqId === seen.iqId ? { row, iq } : selectForWrite({ tx }, hardwareType, id)
 }
 
-interface Detach {
+interface DetachRequest {
   hardwareType: HardwareType
   id: string
   force: boolean
@@ -88,7 +88,7 @@ interface Detach {
 /** Asks the IQ to detach a device, or by force detaches it without asking (DETACH-07). */
 export async function detachHardware(
   { tx, installation, now }: InstallationContext,
-  { hardwareType, id, force }: Detach,
+  { hardwareType, id, force }: DetachRequest,
 ): Promise<void> {
   const { row, iq } = await selectForWrite({ tx }, hardwareType, id)
   const hasChildren = iq !== undefined && hasDevicesBelow(row, (await findDesiredTree(tx, iq)).rows)

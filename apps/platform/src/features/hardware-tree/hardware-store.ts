@@ -106,7 +106,7 @@ export const insertHardware = (tx: Tx, { device, ...hardware }: NewHardware) =>
     })
     .execute()
 
-interface Swap {
+interface DeviceSwap {
   id: string
   iqId: string | null
   hardwareType: HardwareType
@@ -118,7 +118,7 @@ interface Swap {
  * Another device under the same id; it has reported nothing yet, and it waits for its own step at
  * the door.
  */
-export async function swapDevice(tx: Tx, { id, iqId, hardwareType, device, now }: Swap): Promise<void> {
+export async function swapDevice(tx: Tx, { id, iqId, hardwareType, device, now }: DeviceSwap): Promise<void> {
   const { mac, revision, communicationType } = device
   await tx
     .updateTable('hardware')

@@ -15,7 +15,7 @@ import { swapDevice } from './hardware-store.ts'
 import { insertForcedRelease, insertReplacedDevice } from './leaving-store.ts'
 import { findDesiredTree, markDevicesBelowAsWaiting } from './tree-store.ts'
 
-interface Replace {
+interface ReplaceRequest {
   hardwareType: HardwareType
   id: string
   body: DeviceReplacement
@@ -28,7 +28,7 @@ interface Replace {
 export async function replaceDevice(
   context: InstallationContext & { guesses: GuessLimiter },
   ifMatch: number | undefined,
-  { hardwareType, id, body: { mac, force } }: Replace,
+  { hardwareType, id, body: { mac, force } }: ReplaceRequest,
 ): Promise<void> {
   const { tx, installation, now, guesses } = context
   const { row, iq } = await selectForWrite(context, hardwareType, id)

@@ -117,7 +117,7 @@ export const selectItemsForUpdate = (tx: Tx, ids: readonly string[]) =>
     ? Promise.resolve([])
     : tx.selectFrom('hardware').where('id', 'in', ids).selectAll().orderBy('id').forUpdate().execute()
 
-interface Place {
+interface TreePlace {
   id: string
   iqId: string
   /** A repeater's id, or the IQ's. */
@@ -127,7 +127,7 @@ interface Place {
 }
 
 /** Hangs hardware at a place; it waits there until the IQ confirms it. What asked this IQ to drop it is over. */
-export async function placeItem(tx: Tx, { id, iqId, parentId, position, now }: Place): Promise<void> {
+export async function placeItem(tx: Tx, { id, iqId, parentId, position, now }: TreePlace): Promise<void> {
   const { mac } = await tx
     .updateTable('hardware')
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/database/database.ts'
 
 type UnnamedRecord = Pick<HistoryRecord, 'actorId' | 'thingId'>
 
-interface Named {
+interface NamedSubject {
   id: string
   name: string
 }
@@ -29,14 +29,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const uuids = (ids: readonly string[]) => sql`any(${ids.filter((id) => UUID.test(id))}::uuid[])`
 
 /** The names of these things that a query finds; nothing is asked where there are none. */
-async function namesBy(tx: Tx, ids: readonly string[], query: RawBuilder<Named>) {
+async function namesBy(tx: Tx, ids: readonly string[], query: RawBuilder<NamedSubject>) {
   const { rows } = ids.length === 0 ? { rows: [] } : await query.execute(tx)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 function presentNames(tx: Tx, ids: readonly string[]) {
   const wanted = uuids(ids)
-  const query = sql<Named>`
+  const query = sql<NamedSubject>`
     select id, customer_reference as name from hardware where id = ${wanted}
     union all select id, customer_reference from iq where id = ${wanted}
     union all select id, number from tag where id = ${wanted}
@@ -54,7 +54,7 @@ function presentNames(tx: Tx, ids: readonly string[]) {
 
 /** Things that were deleted keep the name that somebody last gave them. */
 function lastNames(tx: Tx, ids: readonly string[]) {
-  const query = sql<Named>`
+  const query = sql<NamedSubject>`
     select distinct on (thing_id) thing_id as id,
       coalesce(change ->> 'customerReference', before ->> 'customerReference', change ->> 'number') as name
     from audit join audit_link on audit_id = audit.id
@@ -66,7 +66,7 @@ function lastNames(tx: Tx, ids: readonly string[]) {
 
 /** Staff of the own company by their names, IQs by theirs. */
 function actorNames(tx: Tx, ids: readonly string[]) {
-  const query = sql<Named>`
+  const query = sql<NamedSubject>`
     select id::text as id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) as name
     from staff where id = ${uuids(ids)}
     union all select mac, customer_reference from iq where mac = any(${ids}::text[])`

@@ -56,10 +56,10 @@ const presentRecord = ({ at, change, before, actorSalt, contentSalt, ...row }: R
   isErased: actorSalt === null || contentSalt === null,
 })
 
-type Values = Readonly<Record<string, unknown>> | null
+type RecordValues = Readonly<Record<string, unknown>> | null
 
 /** The fields of a record that were changed, in the order in which they were sent; what went as a whole has no value after. */
-function changesOf(change: Values, before: Values): HistoryRecord['changes'] {
+function changesOf(change: RecordValues, before: RecordValues): HistoryRecord['changes'] {
   const fields = [...new Set([...Object.keys(change ?? {}), ...Object.keys(before ?? {})])]
   return fields.map((field) => ({ field, before: shown(before?.[field]), after: shown(change?.[field]) }))
 }

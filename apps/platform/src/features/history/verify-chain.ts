@@ -14,7 +14,7 @@ const LINKS_PER_BATCH = 500
 
 const sha256 = (text: string): string => hash('sha256', text)
 
-interface Wanted {
+interface ChainToVerify {
   chain: Pick<HistoryChain, 'chainId' | 'mustExist'>
   /** Held outside of the database. */
   given: readonly HistoryCheckpoint[]
@@ -31,7 +31,7 @@ export async function verifyChain(
     given,
     from = UNVERIFIED_HISTORY,
     most = Number.POSITIVE_INFINITY,
-  }: Wanted,
+  }: ChainToVerify,
 ): Promise<VerifiedHistory & { isComplete: boolean }> {
   const stored = await listCheckpoints(tx, chainId, from.size)
   const checkpoints = [...stored, ...given]

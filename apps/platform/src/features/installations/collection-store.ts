@@ -22,7 +22,7 @@ export const isBeingSetUp = (tx: Tx, collectionId: string) =>
     return open !== undefined
   })
 
-type Counted =
+type CountedTable =
   | 'accessGroup'
   | 'accessGroupTag'
   | 'door'
@@ -33,7 +33,11 @@ type Counted =
   | 'timeSchedule'
 
 /** Counts the rows of a table in the collection; lock the collection first where the count decides about one more. */
-export async function countRowsInCollection(tx: Tx, table: Counted, collectionId: string): Promise<number> {
+export async function countRowsInCollection(
+  tx: Tx,
+  table: CountedTable,
+  collectionId: string,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where collection_id = ${collectionId}`.execute(tx)
   return rows[0]?.count ?? 0

@@ -15,14 +15,14 @@ const OPEN_SITES_FILTER =
 const NOW = new Date('2026-11-21T10:00:00Z')
 const RELEASED = '(release_date ne null or access_expiry le 2026-11-21T10:00:00Z)'
 
-interface Plan {
+interface QueryPlan {
   'Node Type': string
   'Relation Name'?: string
   'Actual Rows': number
   'Rows Removed by Filter'?: number
-  Plans?: Plan[]
+  Plans?: QueryPlan[]
 }
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const nodesOf = (plan: QueryPlan): QueryPlan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 describe('a hundred thousand installations', async () => {
   const { database, issuer, system, fixture } = await testPlatform()
@@ -80,9 +80,9 @@ describe('a hundred thousand installations', async () => {
         },
       })
       await listInstallations(noting, query, NOW)
-      const plans: Plan[] = []
+      const plans: QueryPlan[] = []
       for (const { sql, parameters } of asked) {
-        const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+        const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: QueryPlan }[] }>(
           CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters]),
         )
         const plan = rows[0]?.['QUERY PLAN'][0]?.Plan

@@ -35,9 +35,12 @@ interface NewEntrance {
 export const insertEntrance = (tx: Tx, entrance: NewEntrance) =>
   tx.insertInto('entrance').values(entrance).execute()
 
-type Change = Pick<NewEntrance, 'id' | 'lockId' | 'customerReference' | 'intercomCode' | 'geoFilterProximity'>
+type EntranceChange = Pick<
+  NewEntrance,
+  'id' | 'lockId' | 'customerReference' | 'intercomCode' | 'geoFilterProximity'
+>
 
-export const updateEntrance = (tx: Tx, { id, ...change }: Change) =>
+export const updateEntrance = (tx: Tx, { id, ...change }: EntranceChange) =>
   tx
     .updateTable('entrance')
     .where('id', '=', id)

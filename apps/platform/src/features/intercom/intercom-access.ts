@@ -7,10 +7,10 @@ import {
   selectIntercomSiteForUpdate,
 } from './intercom-store.ts'
 
-type Opened = Pick<InstallationContext, 'tx' | 'installation'>
+type OpenedInstallation = Pick<InstallationContext, 'tx' | 'installation'>
 
 /** Every call on the intercom site asks this first (OWNER-22, ICOM-48). Answers whether there is a site at all. */
-export async function openIntercom({ tx, installation }: Opened): Promise<boolean> {
+export async function openIntercom({ tx, installation }: OpenedInstallation): Promise<boolean> {
   const site = await findIntercomTerms(tx)
   const owner = site ? { termsOfServiceAccepted: site.termsAcceptedAt !== null } : null
   if (isIntercomLost(installation.type, owner))
@@ -22,7 +22,7 @@ export async function openIntercom({ tx, installation }: Opened): Promise<boolea
 }
 
 /** The same with the site locked first, so that a write sees the newest acceptance of its owner. */
-export async function selectIntercomForUpdate(opened: Opened): Promise<IntercomSiteForUpdate> {
+export async function selectIntercomForUpdate(opened: OpenedInstallation): Promise<IntercomSiteForUpdate> {
   const site = await selectIntercomSiteForUpdate(opened.tx)
   await openIntercom(opened)
   return orNotFound(site)

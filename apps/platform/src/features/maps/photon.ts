@@ -25,7 +25,7 @@ const Answer = z.object({
     }),
   ),
 })
-type Feature = z.infer<typeof Answer>['features'][number]
+type PhotonFeature = z.infer<typeof Answer>['features'][number]
 
 /** The languages that Photon's public data is indexed in; others get the local names. */
 const LANGUAGES = ['en', 'de', 'fr']
@@ -63,7 +63,7 @@ export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Op
   }
 }
 
-function placeOf({ geometry, properties }: Feature): Place[] {
+function placeOf({ geometry, properties }: PhotonFeature): Place[] {
   const { name = '', street, housenumber = '', postcode = '', city, district, county, state } = properties
   const countryCode = upperAscii(properties.countrycode ?? '')
   if (!/^[A-Z]{2}$/.test(countryCode)) return []

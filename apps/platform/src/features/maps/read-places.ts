@@ -2,7 +2,7 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import * as z from 'zod/mini'
 import { addressLabel, mapsFailedError } from './maps.ts'
 
-interface Wanted<Schema extends z.ZodMiniType> {
+interface PlacesRequest<Schema extends z.ZodMiniType> {
   url: string
   answers: Schema
   headers?: Record<string, string>
@@ -12,7 +12,7 @@ interface Wanted<Schema extends z.ZodMiniType> {
 
 /** Asks a maps service; whatever is not the documented answer is a fault of the maps. */
 export async function askMaps<Schema extends z.ZodMiniType>(
-  wanted: Wanted<Schema>,
+  wanted: PlacesRequest<Schema>,
 ): Promise<z.infer<Schema>> {
   const { url, answers, headers = {}, send, timeoutMs } = wanted
   try {

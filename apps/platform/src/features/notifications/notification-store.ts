@@ -27,14 +27,14 @@ export const listNotifications = (tx: Tx, staffId: string, query: ListQuery) =>
     present: presentNotification,
   })
 
-interface Reading {
+interface MarkedNotifications {
   staffId: string
   mark: ReadMark
   now: Date
 }
 
 /** A notification that was read before keeps the time of its first reading. */
-export const markRead = (tx: Tx, { staffId, mark, now }: Reading) =>
+export const markRead = (tx: Tx, { staffId, mark, now }: MarkedNotifications) =>
   tx
     .insertInto('notificationRead')
     .columns(['notificationId', 'staffId', 'readAt'])

@@ -4,7 +4,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { withSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 
-interface News {
+interface NewNotification {
   kind: NotificationKind
   collectionId: string
   /** Every company with an open installation on the collection, unless it concerns one alone. */
@@ -15,7 +15,10 @@ interface News {
 }
 
 /** Notifies the companies at work on a collection, in the transaction of the change. */
-export const notify = (tx: Tx, { kind, collectionId, companyId, subject, now }: News): Promise<void> =>
+export const notify = (
+  tx: Tx,
+  { kind, collectionId, companyId, subject, now }: NewNotification,
+): Promise<void> =>
   withSystemRole(tx, async () => {
     const open = await tx
       .selectFrom('installation')

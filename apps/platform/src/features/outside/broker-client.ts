@@ -7,7 +7,7 @@ import { OutsideFault } from './outside-probe.ts'
 /** How long what is on its way may take. */
 export const BROKER_ANSWER_MS = 3_000
 
-interface Received {
+interface ReceivedMessage {
   topic: string
   text: string
   isRetained: boolean
@@ -20,20 +20,20 @@ export interface BrokerClient {
   /** Seconds for which the broker keeps the session; undefined where it keeps it as asked, or does not say (MQTT 3.1.1). */
   sessionExpiryS: number | undefined
   /** Answers undefined for a message that has not come in time. */
-  receive(topic: string, text: string): Promise<Received | undefined>
+  receive(topic: string, text: string): Promise<ReceivedMessage | undefined>
   subscribe(topic: string): Promise<void>
   publish(topic: string, text: string, options?: { isRetained: boolean }): Promise<void>
   end(): Promise<void>
 }
 
-type Session = Pick<IClientOptions, 'clientId' | 'clean' | 'protocolVersion' | 'properties'>
+type SessionOptions = Pick<IClientOptions, 'clientId' | 'clean' | 'protocolVersion' | 'properties'>
 
-type Mqtt = Settings['mqtt'] & { url: string }
+type BrokerSettings = Settings['mqtt'] & { url: string }
 
 /** Throws an {@link OutsideFault} where the sign-in is refused, and what the connection says where there is none. */
 export async function openBrokerClient(
-  { url, username, password, tls }: Mqtt,
-  session: Session,
+  { url, username, password, tls }: BrokerSettings,
+  session: SessionOptions,
   { signal, answerMs }: { signal: AbortSignal; answerMs: number },
 ): Promise<BrokerClient> {
   const client = mqtt.connect(url, {
@@ -45,7 +45,7 @@ export async function openBrokerClient(
     connectTimeout: CONNECT_TIMEOUT_MS,
     resubscribe: false,
   })
-  const received: Received[] = []
+  const received: ReceivedMessage[] = []
   const looks = new Set<() => void>()
   client.on('message', (topic, payload, { retain }) => {
     received.push({ topic, text: payload.toString(), isRetained: retain })
@@ -88,7 +88,7 @@ export async function openBrokerClient(
 }
 
 /** A session that was asked to last is ended with its connection, so that the broker keeps nothing of the question. */
-const endOf = ({ properties }: Session) =>
+const endOf = ({ properties }: SessionOptions) =>
   properties?.sessionExpiryInterval === undefined ? {} : { properties: { sessionExpiryInterval: 0 } }
 
 const CONNECT_TIMEOUT_MS = 10_000

@@ -8,10 +8,10 @@ export interface OutsideProbe {
   /** Without user, password and key. */
   address: string
   /** Answers what was seen of a part that does what is needed, and what to warn of. Throws an {@link OutsideFault} where it does not. */
-  ask(signal: AbortSignal): Promise<Answered>
+  ask(signal: AbortSignal): Promise<ProbeAnswer>
 }
 
-interface Answered {
+interface ProbeAnswer {
   seen?: string
   findings?: readonly OutsideFinding[]
 }

@@ -11,7 +11,7 @@ const OPEN_CORS_HEADERS = { 'access-control-allow-origin': 'http://platform.test
 const { publicKey } = await generateKeyPair('ES256')
 const key = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' }
 
-interface Issuer {
+interface IssuerAnswers {
   document?: object | string
   keys?: unknown
   headers?: Record<string, string>
@@ -26,7 +26,7 @@ async function check({
   headers = OPEN_CORS_HEADERS,
   aheadSeconds = 0,
   env,
-}: Issuer) {
+}: IssuerAnswers) {
   const now = new Date('2026-11-21T10:00:00.500Z')
   const date = new Date(now.getTime() + aheadSeconds * 1_000).toUTCString()
   const { url } = await answerOverHttp((asked) => {
@@ -56,7 +56,7 @@ test('an issuer with its own name, a usable key and an open document works [OUTS
 
 const SIGN_IN_PAGE = '<!doctype html><html><title>Sign in</title></html>'
 
-test.each<[string, Issuer, string | RegExp]>([
+test.each<[string, IssuerAnswers, string | RegExp]>([
   ['OutsideAnswersOther', { document: SIGN_IN_PAGE }, `text/html, ${SIGN_IN_PAGE}`],
   [
     'OutsideAway',

@@ -6,7 +6,7 @@ import type { Settings } from '../../infra/settings/settings.ts'
 import { OutsideFault, type OutsideProbe, redactAddress } from './outside-probe.ts'
 import { askJson, corsFinding, mayBeRead } from './probe-web.ts'
 
-interface Discovery {
+interface DiscoveryDocument {
   issuer?: unknown
   jwks_uri?: unknown
   require_pushed_authorization_requests?: unknown
@@ -28,7 +28,7 @@ export function issuerProbe({ oidc, publicUrl }: Settings, now: () => Date): Out
       const before = now().getTime()
       const { json, headers } = await askJson({ url, headers: { origin }, signal })
       const difference = clockDifference(readResponseTime(headers), before, now().getTime())
-      const discovery = (json ?? {}) as Discovery
+      const discovery = (json ?? {}) as DiscoveryDocument
       if (discovery.issuer !== issuer)
         throw new OutsideFault(
           'IssuerNamesOther',

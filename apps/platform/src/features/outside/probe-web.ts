@@ -1,6 +1,6 @@
 import { OutsideFault } from './outside-probe.ts'
 
-interface Asked {
+interface WebRequest {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -17,7 +17,7 @@ interface WebAnswer {
 }
 
 /** Asks as the product does: what leads elsewhere is not followed. Throws an {@link OutsideFault} for a status that is none of the service's. */
-export async function askWeb({ url, also = [], method = 'GET', ...asked }: Asked): Promise<WebAnswer> {
+export async function askWeb({ url, also = [], method = 'GET', ...asked }: WebRequest): Promise<WebAnswer> {
   const response = await fetch(url, { method, redirect: 'manual', ...asked })
   const { status, headers } = response
   const text = await response.text()
@@ -28,7 +28,7 @@ export async function askWeb({ url, also = [], method = 'GET', ...asked }: Asked
 }
 
 /** The same of a service that answers JSON. */
-export async function askJson(asked: Asked): Promise<WebAnswer & { json: unknown }> {
+export async function askJson(asked: WebRequest): Promise<WebAnswer & { json: unknown }> {
   const answer = await askWeb(asked)
   try {
     return { ...answer, json: JSON.parse(answer.text) as unknown }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
-interface Grants {
+interface GrantChange {
   siteId: string
   iqId: string
   isSubscribed?: boolean | undefined
@@ -9,7 +9,10 @@ interface Grants {
 }
 
 /** Answers the IQ's collection, or undefined if the IQ is not on that site. */
-export async function updateGrants(tx: Tx, { siteId, iqId, ...grants }: Grants): Promise<string | undefined> {
+export async function updateGrants(
+  tx: Tx,
+  { siteId, iqId, ...grants }: GrantChange,
+): Promise<string | undefined> {
   const row = await tx
     .updateTable('iq')
     .where('id', '=', iqId)

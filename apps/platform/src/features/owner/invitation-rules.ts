@@ -22,7 +22,7 @@ const replaced = () =>
 /** The kind of invitation and its column. */
 const THINGS = { site_owner: 'siteId', intercom_owner: 'intercomSiteId' } as const
 
-interface Accepting {
+interface InvitationAcceptance {
   kind: keyof typeof THINGS
   /** The invitation must name the address of the person who signed in. */
   email: string
@@ -35,7 +35,7 @@ interface Accepting {
  */
 export function ensureAcceptable(
   row: FoundInvitation | undefined,
-  { kind, email, now }: Accepting,
+  { kind, email, now }: InvitationAcceptance,
 ): { id: string; siteId: string } {
   const siteId = row?.[THINGS[kind]] ?? null
   if (row?.kind !== kind || siteId === null || row.email !== email) throw unknownInvitation()

@@ -115,7 +115,7 @@ export const takeExpiredInvitations = (tx: Tx, now: Date) =>
     .returning(['site.id as siteId', 'site.collectionId', 'invitation.companyId', 'invitation.email'])
     .execute()
 
-interface Dated {
+interface InvitationDates {
   usedAt: Date | null
   /** It is about the member of staff who was invited, and null where there is none. */
   profileCompleted: boolean | null
@@ -124,7 +124,10 @@ interface Dated {
 }
 
 /** The first sign-in uses that of staff (STAFF-13); one that ended before its expiry was replaced by a newer one. */
-export function invitationState({ usedAt, profileCompleted, createdAt, expiresAt }: Dated, now: Date) {
+export function invitationState(
+  { usedAt, profileCompleted, createdAt, expiresAt }: InvitationDates,
+  now: Date,
+) {
   if (usedAt !== null || profileCompleted) return 'used'
   if (expiresAt < computeInvitationExpiry(createdAt)) return 'replaced'
   return expiresAt <= now ? 'expired' : 'open'

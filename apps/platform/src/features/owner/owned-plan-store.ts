@@ -108,12 +108,12 @@ function presentMark({
 }
 
 /** Undefined where there is no device. */
-function knownOf({ hardwareType, online, batteryState, isConfirmed, isDetaching }: Known) {
+function knownOf({ hardwareType, online, batteryState, isConfirmed, isDetaching }: KnownHardware) {
   if (hardwareType === null || online === null || batteryState === null) return undefined
   if (isConfirmed === null || isDetaching === null) return undefined
   return deviceState({ hardwareType, online, batteryState, isConfirmed, isDetaching })
 }
 
-type Known = Pick<MarkRow, 'hardwareType' | 'online' | 'batteryState' | 'isConfirmed' | 'isDetaching'>
+type KnownHardware = Pick<MarkRow, 'hardwareType' | 'online' | 'batteryState' | 'isConfirmed' | 'isDetaching'>
 
 const NO_DEVICE = { isAttached: false, online: false, batteryState: 'none' } as const

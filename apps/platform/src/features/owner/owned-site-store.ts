@@ -9,7 +9,7 @@ import { invitationAddressMismatch } from './invitation-rules.ts'
 import { notifyMovedOwner } from './moved-owner-store.ts'
 import { countOwnedSheets } from './owned-plan-store.ts'
 
-interface Binding {
+interface OwnerBinding {
   siteId: string
   email: string
   identity: Identity
@@ -17,7 +17,7 @@ interface Binding {
 }
 
 /** The person who opened the invitation's link becomes the owner, registered and no longer pending. */
-export async function bindOwner(tx: Tx, binding: Binding): Promise<string> {
+export async function bindOwner(tx: Tx, binding: OwnerBinding): Promise<string> {
   return registerAsOwner(tx, binding, async (ownerId) => {
     const { collectionId } = await tx
       .updateTable('site')
@@ -32,7 +32,7 @@ export async function bindOwner(tx: Tx, binding: Binding): Promise<string> {
 /** Registers the person if needed, gives them the site by `give`, and continues as that owner. */
 export async function registerAsOwner<Given>(
   tx: Tx,
-  { siteId, email, identity, now }: Binding,
+  { siteId, email, identity, now }: OwnerBinding,
   give: (ownerId: string) => Promise<Given>,
 ): Promise<Given> {
   const { ownerId, given } = await withSystemRole(tx, async () => {

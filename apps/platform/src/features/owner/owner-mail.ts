@@ -6,7 +6,7 @@ import { mailLanguage } from '../../infra/mail/mail-template.ts'
 import { senderContact, senderName } from '../../infra/mail/sender-store.ts'
 import { insertInvitation } from './invitation-store.ts'
 
-interface Recipient {
+interface MailRecipient {
   /** The company that works for the owner. */
   companyId: string
   email: string
@@ -14,7 +14,7 @@ interface Recipient {
   language: string
 }
 
-interface Handover {
+interface HandoverMail {
   siteId: string
   timeZone: string | null
   /** The installer who handed the site over is named for a company without a contact. */
@@ -26,9 +26,9 @@ interface Handover {
 
 /** The mails to a site owner, queued in the transaction that makes them necessary. */
 export interface OwnerMail {
-  invite(tx: Tx, recipient: Recipient & { siteId: string; now: Date }): Promise<void>
-  remind(tx: Tx, recipient: Recipient): Promise<void>
-  handOver(tx: Tx, recipient: Recipient & Handover): Promise<void>
+  invite(tx: Tx, recipient: MailRecipient & { siteId: string; now: Date }): Promise<void>
+  remind(tx: Tx, recipient: MailRecipient): Promise<void>
+  handOver(tx: Tx, recipient: MailRecipient & HandoverMail): Promise<void>
 }
 
 interface Dependencies {
@@ -71,7 +71,7 @@ export function createOwnerMail({ send, portalUrl }: Dependencies): OwnerMail {
   async function write(
     tx: Tx,
     template: MailOrder['template'],
-    { companyId, email, siteName, language, link }: Recipient & { link: string },
+    { companyId, email, siteName, language, link }: MailRecipient & { link: string },
     more: Record<string, string> = {},
   ): Promise<void> {
     const companyName = await senderName(tx, companyId)

@@ -67,7 +67,7 @@ function newReadings(
   })
 }
 
-interface Measured {
+interface MeasuredReading {
   lockId: string
   signalStrength: number
   measuredAt: Date
@@ -81,7 +81,7 @@ interface Measured {
  */
 export async function storeMeasuredSignal(
   tx: Tx,
-  { lockId, signalStrength, measuredAt, condition, now }: Measured,
+  { lockId, signalStrength, measuredAt, condition, now }: MeasuredReading,
 ): Promise<void> {
   await sql`
     insert into reading (hardware_id, measured_at, kept_at, collection_id, mac, parent_mac, signal_strength, source,

@@ -54,7 +54,7 @@ const presentReading = (row: ReadingRow): Reading => ({
   condition: row.condition,
 })
 
-interface Measurement {
+interface AskedMeasurement {
   id: string
   askedAt: Date
   /** When the IQ says that it was taken; null as long as it has not. */
@@ -65,7 +65,7 @@ interface Measurement {
 export async function selectMeasurementForUpdate(
   tx: Tx,
   { iqId, mac }: { iqId: string; mac: string },
-): Promise<Measurement | undefined> {
+): Promise<AskedMeasurement | undefined> {
   const command = await tx
     .selectFrom('deviceCommand')
     .where('iqId', '=', iqId)
@@ -82,7 +82,7 @@ export async function selectMeasurementForUpdate(
 /** The condition of a measurement; its reading has it from now on, or once it comes. */
 export async function storeCondition(
   tx: Tx,
-  { id, measuredAt, hardwareId }: Measurement & { hardwareId: string },
+  { id, measuredAt, hardwareId }: AskedMeasurement & { hardwareId: string },
   condition: ReadingCondition | null,
 ): Promise<void> {
   const values = { condition: condition && JSON.stringify(condition) }

@@ -14,7 +14,7 @@ import {
 import { insertTimeSchedule } from '../access-groups/time-schedule-store.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 
-interface Adoption {
+interface AccessAdoption {
   iq: IqForUpdate
   now: Date
 }
@@ -23,7 +23,11 @@ interface Adoption {
  * Brings in the tags of an IQ and its master key. A tag that is blocked on either side is blocked: several IQs may
  * disagree, and none of them may open a door that another one has shut. Answers the tags that are changed.
  */
-export async function adoptTags(tx: Tx, tags: readonly TagRule[], { iq, now }: Adoption): Promise<string[]> {
+export async function adoptTags(
+  tx: Tx,
+  tags: readonly TagRule[],
+  { iq, now }: AccessAdoption,
+): Promise<string[]> {
   const { collectionId } = iq
   const rows = await tx
     .selectFrom('tag')
@@ -71,7 +75,7 @@ export async function adoptTags(tx: Tx, tags: readonly TagRule[], { iq, now }: A
 export async function adoptRules(
   tx: Tx,
   rules: readonly AccessGroupRule[],
-  adoption: Adoption,
+  adoption: AccessAdoption,
 ): Promise<void> {
   const { iq } = adoption
   const { onlyAtIq, onlyHere } = compareRules(rules, await rulesByGroup(tx, iq.id))
@@ -89,13 +93,13 @@ export async function adoptRules(
     await takeLocks(tx, { accessGroupId: groupId, collectionId: iq.collectionId }, locks)
 }
 
-interface Group {
+interface GroupRow {
   accessGroupId: string
   collectionId: string
 }
 
 /** The group itself, where it has locks of this IQ alone; else a new one. */
-async function groupFor(tx: Tx, groupId: string | undefined, { iq, now }: Adoption): Promise<Group> {
+async function groupFor(tx: Tx, groupId: string | undefined, { iq, now }: AccessAdoption): Promise<GroupRow> {
   const { collectionId } = iq
   const group = groupId === undefined ? undefined : { accessGroupId: groupId, collectionId }
   if (group && !(await hasLocksOfOthers(tx, group.accessGroupId, iq.id))) return group
@@ -124,16 +128,16 @@ async function hasLocksOfOthers(tx: Tx, groupId: string, iqId: string): Promise<
   return lock !== undefined
 }
 
-async function takeLocks(tx: Tx, group: Group, locks: readonly { id: string }[]): Promise<void> {
+async function takeLocks(tx: Tx, group: GroupRow, locks: readonly { id: string }[]): Promise<void> {
   await changeLocks(tx, group, { addIds: [], removeIds: locks.map(({ id }) => id) })
   await updateAccessGroupVersion(tx, group.accessGroupId)
 }
 
 async function setGroup(
   tx: Tx,
-  group: Group,
+  group: GroupRow,
   { tagNumbers, lockIds, schedules }: AccessGroupRule & { lockIds: string[] },
-  { now }: Adoption,
+  { now }: AccessAdoption,
 ): Promise<void> {
   const { accessGroupId, collectionId } = group
   await tx.deleteFrom('accessGroupTag').where('accessGroupId', '=', accessGroupId).execute()

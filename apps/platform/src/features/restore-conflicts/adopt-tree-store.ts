@@ -9,7 +9,7 @@ import { markDetached } from '../hardware-tree/leaving-store.ts'
 import { placeItem } from '../hardware-tree/tree-store.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 
-interface Adoption {
+interface TreeAdoption {
   iq: IqForUpdate
   applied: DesiredState
   now: Date
@@ -22,7 +22,7 @@ async function rowsByMac(tx: Tx, { collectionId }: IqForUpdate) {
 }
 
 /** Makes the tree of the IQ the one that it has applied. What is not in it is free once the IQ no longer reports it. */
-export async function adoptTree(tx: Tx, adoption: Adoption): Promise<void> {
+export async function adoptTree(tx: Tx, adoption: TreeAdoption): Promise<void> {
   const { iq, applied } = adoption
   await takeDevices(tx, adoption)
   const rows = await rowsByMac(tx, iq)
@@ -56,7 +56,7 @@ export async function adoptTree(tx: Tx, adoption: Adoption): Promise<void> {
 }
 
 /** Rows for the devices that only the IQ knows; one that it has in the place of another gets that one's row. */
-async function takeDevices(tx: Tx, { iq, applied, now }: Adoption): Promise<void> {
+async function takeDevices(tx: Tx, { iq, applied, now }: TreeAdoption): Promise<void> {
   const rows = await rowsByMac(tx, iq)
   const here = (await buildDesired(tx, iq, now)).tree
   const found = deviceDifferences({ atIq: applied.tree, here, known: new Set(rows.keys()) })

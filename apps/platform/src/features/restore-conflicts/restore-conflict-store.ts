@@ -12,7 +12,7 @@ import { buildDesired } from '../desired-state/desired-state-store.ts'
 import { raiseDesiredVersion } from '../device-sync/device-sync-store.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 
-interface Looking {
+interface ConflictReader {
   collectionId: string
   seesGroups: boolean
   canDecide: boolean
@@ -22,7 +22,7 @@ interface Looking {
 /** The IQs of a collection that wait for a decision. */
 export async function listHeldIqs(
   tx: Tx,
-  { collectionId, seesGroups, canDecide, now }: Looking,
+  { collectionId, seesGroups, canDecide, now }: ConflictReader,
 ): Promise<ConflictReply[]> {
   const rows = await tx
     .selectFrom('iq')

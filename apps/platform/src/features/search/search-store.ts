@@ -3,7 +3,7 @@ import { codeIn, SEARCH_LIMITS } from '@commissioning/domain/search/find-rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
-interface Wanted {
+interface SearchRequest {
   text: string
   now: Date
 }
@@ -14,7 +14,7 @@ interface FoundRow extends Omit<SearchResult, 'installation'> {
 }
 
 /** The SQL of a kind refers to its rows as `thing`. */
-interface Place {
+interface SearchedPlace {
   kind: RawBuilder<unknown>
   table: string
   name: string
@@ -37,7 +37,7 @@ const activationCode = (code: string | null) => sql<boolean>`exists (
   select from registered_device as made where made.mac = thing.mac and made.activation_code = ${code}::text)`
 const foldedName = sql<string>`fold_case(thing.customer_reference)`
 
-const places: readonly Place[] = [
+const places: readonly SearchedPlace[] = [
   {
     kind: sql.lit('iq'),
     table: 'iq',
@@ -80,7 +80,7 @@ const places: readonly Place[] = [
  * Finds things of the caller's company in open installations; those that begin with the text come
  * first (FIND-01).
  */
-export async function searchInstallationItems(tx: Tx, { text, now }: Wanted): Promise<SearchResult[]> {
+export async function searchInstallationItems(tx: Tx, { text, now }: SearchRequest): Promise<SearchResult[]> {
   const folded = sql`fold_case(${text})`
   const code = codeIn(text) ?? null
   const parts = [...places.map((place) => partOf(place, folded, code)), people(folded)]
@@ -117,7 +117,7 @@ const readByIndexes = (tx: Tx) =>
  * in their order, those that begin with the text are read from their place in it, and all others only where these are not
  * enough. All of them are compared by name: the first by their key are others (FIND-10).
  */
-function partOf(place: Place, folded: RawBuilder<unknown>, code: string | null) {
+function partOf(place: SearchedPlace, folded: RawBuilder<unknown>, code: string | null) {
   const { kind, table, name, detail, key, isDetached = sql.lit(false), label = () => sql.lit(false) } = place
   const most = sql.lit(SEARCH_LIMITS.mostOfAKind)
   const isBeginning = sql`(${key} >= ${folded} collate "C" and ${key} < ${folded} || ${LAST_LETTER} collate "C")`

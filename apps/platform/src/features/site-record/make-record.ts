@@ -12,7 +12,7 @@ import { readSiteFacts } from '../readiness/readiness-store.ts'
 import { readAccess, readParties, readPhotos, readSheets, readSiteItems } from './record-rows-store.ts'
 import { findSalt, insertSalt } from './site-record-store.ts'
 
-interface Making {
+interface RecordMaking {
   installation: { id: string; collectionId: string; type: 'initial' | 'by_access' }
   installer: RecordParties['installer']
   state: SiteRecord['state']
@@ -25,7 +25,7 @@ interface Making {
  */
 export async function makeRecord(
   tx: Tx,
-  { installation, installer, state, now }: Making,
+  { installation, installer, state, now }: RecordMaking,
 ): Promise<SiteRecord> {
   const { id, collectionId } = installation
   const { firstName, lastName, email } = installer

@@ -8,7 +8,7 @@ import { createRecordKeys, type Signer } from './record-keys.ts'
 import { sha256 } from './seal-record.ts'
 import { changeRecord, type RecordRow, recordIn, selectRecordsNamingForUpdate } from './site-record-store.ts'
 
-interface Erasing {
+interface ErasureRequest {
   /** It is in lower case. */
   email: string
   pseudonym: string
@@ -17,7 +17,7 @@ interface Erasing {
 }
 
 /** Puts a pseudonym in the place of a person in all records, and signs that. Answers how many records named the person. */
-export async function eraseFromRecords(tx: Tx, erasing: Erasing): Promise<number> {
+export async function eraseFromRecords(tx: Tx, erasing: ErasureRequest): Promise<number> {
   const rows = await selectRecordsNamingForUpdate(tx, erasing.email)
   if (rows.length === 0) return 0
   const signer = await createRecordKeys(erasing.seals).signer(tx, erasing.now)
@@ -28,7 +28,7 @@ export async function eraseFromRecords(tx: Tx, erasing: Erasing): Promise<number
 async function eraseFromRecord(
   tx: Tx,
   row: RecordRow,
-  { email, pseudonym, sign, at }: Erasing & Signer,
+  { email, pseudonym, sign, at }: ErasureRequest & Signer,
 ): Promise<void> {
   const before = recordIn(row.content)
   const after = erasePerson(before, { email, pseudonym })

@@ -7,7 +7,7 @@ import { makeRecord } from './make-record.ts'
 import { type SealDependencies, SealJob, sealRecord } from './seal-record.ts'
 import { findNewestTime, insertRecord } from './site-record-store.ts'
 
-interface Release {
+interface RecordedRelease {
   installation: InstallationScope
   caller: Caller
   language: string
@@ -26,7 +26,7 @@ export async function startRecordSealing({ jobs, ...dependencies }: SealDependen
   })
   return {
     /** Keeps the record of a site in the transaction of its release; a job signs it once that has committed. */
-    async atRelease(tx: Tx, { installation, caller, language, now: time }: Release): Promise<void> {
+    async atRelease(tx: Tx, { installation, caller, language, now: time }: RecordedRelease): Promise<void> {
       const now = await afterRecordBefore(tx, installation.collectionId, time)
       const record = await makeRecord(tx, { installation, installer: caller, state: 'sealed', now })
       const { recordId } = record

@@ -68,13 +68,13 @@ export const sealRecord =
     })
   }
 
-interface Sealing {
+interface SealingOptions {
   hashes: ReadonlyMap<string, string>
   keys: RecordKeys
   now: Date
 }
 
-async function seal(tx: Tx, row: RecordRow, { hashes, keys, now }: Sealing) {
+async function seal(tx: Tx, row: RecordRow, { hashes, keys, now }: SealingOptions) {
   const before = await findRecordBefore(tx, row)
   if (before && !before.sealedAt) throw new Error('The record before this one is not sealed yet.')
   const record = withHashes(recordIn(row.content), hashes, before?.hash ?? null)

@@ -3,7 +3,7 @@ import type { Mail } from '../../infra/mail/mail.ts'
 import { senderName } from '../../infra/mail/sender-store.ts'
 import { insertInvitation } from '../owner/invitation-store.ts'
 
-interface Invited {
+interface InvitedStaff {
   companyId: string
   staffId: string
   email: string
@@ -13,7 +13,7 @@ interface Invited {
 
 /** The invitation of a staff member, queued in the transaction that makes it necessary. */
 export interface StaffMail {
-  invite(tx: Tx, invited: Invited): Promise<void>
+  invite(tx: Tx, invited: InvitedStaff): Promise<void>
 }
 
 interface Dependencies {

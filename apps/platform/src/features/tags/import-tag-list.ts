@@ -80,13 +80,13 @@ export const discardTagList =
   (job) =>
     endWith(dependencies, job, async (_tx, values) => ({ template: 'tag-list-failed', values }))
 
-type Values = Record<string, string>
-type End = (tx: Tx, values: Values) => Promise<Pick<MailOrder, 'template' | 'values'>>
+type MailValues = Record<string, string>
+type EndImport = (tx: Tx, values: MailValues) => Promise<Pick<MailOrder, 'template' | 'values'>>
 
 async function endWith(
   { database, files, mail, consoleUrl }: Dependencies,
   job: TagListJob,
-  end: End,
+  end: EndImport,
 ): Promise<void> {
   const { siteName, fileName, installationId, email: to, locale } = job
   const link = `${consoleUrl}/installations/${installationId}/tags`

@@ -30,14 +30,14 @@ export async function increaseCollectionRulesVersion(tx: Tx, collectionId: strin
   return iqs
 }
 
-interface Awaited {
+interface AwaitedReports {
   collectionId: string
   tagIds: readonly string[]
   iqs: readonly BumpedIq[]
 }
 
 /** A change of these tags is confirmed once each of these IQs has reported its version. */
-export async function waitForIqReports(tx: Tx, { collectionId, tagIds, iqs }: Awaited): Promise<void> {
+export async function waitForIqReports(tx: Tx, { collectionId, tagIds, iqs }: AwaitedReports): Promise<void> {
   if (iqs.length === 0 || tagIds.length === 0) return
   await tx
     .insertInto('tagPending')
@@ -54,7 +54,7 @@ export async function waitForIqReports(tx: Tx, { collectionId, tagIds, iqs }: Aw
     .execute()
 }
 
-interface Applied {
+interface AppliedVersion {
   iqId: string
   collectionId: string
   /** The version that it has applied, and whether there is a later one. */
@@ -65,7 +65,7 @@ interface Applied {
 /** An IQ has applied a version: answers whether that changes the state of any tag. */
 export async function confirmAppliedTags(
   tx: Tx,
-  { iqId, collectionId, version, isLatest }: Applied,
+  { iqId, collectionId, version, isLatest }: AppliedVersion,
 ): Promise<boolean> {
   const settled = await tx
     .deleteFrom('tagPending')

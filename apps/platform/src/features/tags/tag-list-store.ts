@@ -27,14 +27,14 @@ export async function findKnownTags(
   return rows.map(({ number }) => number)
 }
 
-interface Listed {
+interface ListedTags {
   collectionId: string
   numbers: readonly string[]
   now: Date
 }
 
 /** Inactive until an IQ has confirmed them. */
-export async function insertListedTags(tx: Tx, { collectionId, numbers, now }: Listed): Promise<void> {
+export async function insertListedTags(tx: Tx, { collectionId, numbers, now }: ListedTags): Promise<void> {
   for (let start = 0; start < numbers.length; start += ROWS_PER_STATEMENT)
     await tx
       .insertInto('tag')

@@ -1,7 +1,7 @@
 import { recordActs } from '../../infra/audit/audit-store.ts'
 import type { Tx } from '../../infra/database/database.ts'
 
-interface Learned {
+interface LearnedTag {
   mac: string
   id: string
   number: string
@@ -11,7 +11,7 @@ interface Learned {
 }
 
 /** Tags registered at a door are audited like those added by people. A door belongs to no company. */
-export const recordLearnedTag = (tx: Tx, { mac, id, number, lockId, collectionId, now }: Learned) =>
+export const recordLearnedTag = (tx: Tx, { mac, id, number, lockId, collectionId, now }: LearnedTag) =>
   recordActs(tx, now, [
     {
       operation: 'learnTag',
@@ -24,7 +24,7 @@ export const recordLearnedTag = (tx: Tx, { mac, id, number, lockId, collectionId
     },
   ])
 
-interface Import {
+interface TagListImport {
   companyId: string
   installationId: string
   collectionId: string
@@ -35,7 +35,7 @@ interface Import {
 }
 
 /** The upload is audited under the person's name; this records its result. */
-export const recordImport = (tx: Tx, { numbers, named, now, ...scope }: Import) =>
+export const recordImport = (tx: Tx, { numbers, named, now, ...scope }: TagListImport) =>
   recordActs(tx, now, [
     {
       ...scope,

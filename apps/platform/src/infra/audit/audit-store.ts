@@ -16,17 +16,17 @@ const SECRETS = new Set([
 ])
 
 /** The person who calls; of staff with the company. */
-type Actor =
+type AuditActor =
   | { kind: 'staff'; id: string; companyId: string }
   | { kind: 'owner' | 'operator'; id: string | undefined }
 
-interface Change {
+interface AuditedChange {
   operation: OperationName
   context: {
     now: Date
     params?: Record<string, unknown>
     body?: Record<string, unknown>
-    caller?: Actor
+    caller?: AuditActor
     installation?: { id: string; collectionId: string }
     /** Named by the handler in an owner's call, by authorization for installers. */
     collectionId?: string | undefined
@@ -41,7 +41,7 @@ interface Change {
 /** The record of one change, in its transaction. Every operation that is not a GET writes exactly one. */
 export async function recordChange(
   tx: Tx,
-  { operation, context, reply, correlationId }: Change,
+  { operation, context, reply, correlationId }: AuditedChange,
 ): Promise<void> {
   const { caller, installation, collectionId, now, params, body } = context
   const id = (reply as { id?: unknown } | undefined)?.id

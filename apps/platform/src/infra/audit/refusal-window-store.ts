@@ -5,14 +5,14 @@ import type { Tx } from '../database/database.ts'
 const MAX_RECORDED_A_MINUTE = 10
 const MINUTE_MS = 60_000
 
-interface Counted {
+interface CountedRefusal {
   isRecorded: boolean
   /** Refusals before this one that were not recorded. */
   leftOut: number
 }
 
 /** Counts a refused call of a person, one at a time, and says whether it gets a record. */
-export async function countRefusedCall(tx: Tx, person: string, now: Date): Promise<Counted> {
+export async function countRefusedCall(tx: Tx, person: string, now: Date): Promise<CountedRefusal> {
   await tx
     .insertInto('refusalWindow')
     .values({ person, beganAt: now, recorded: 0, leftOut: 0 })

@@ -33,7 +33,7 @@ import { testPlatform } from '../../testing/test-platform.ts'
 import type { Tx } from './database.ts'
 import { newId } from './new-id.ts'
 
-interface Table {
+interface GuardedTable {
   name: string
   /** The owner of a row is named in these columns. */
   columns: string[]
@@ -315,7 +315,7 @@ describe('row-level security', async () => {
   }
 
   /** Read from the database itself, so that a new table is part of this test before anybody thinks of it. */
-  async function guardedTables(): Promise<Table[]> {
+  async function guardedTables(): Promise<GuardedTable[]> {
     const { rows } = await database.executeSql(
       `select table_name as name, array_agg(column_name::text) as columns,
         has_any_column_privilege('commissioning_app', format('public.%I', table_name), 'select') as "isRead"
@@ -323,7 +323,7 @@ describe('row-level security', async () => {
        where table_schema = 'public' and column_name in ('company_id', 'collection_id')
        group by table_name order by table_name`,
     )
-    return rows as unknown as Table[]
+    return rows as unknown as GuardedTable[]
   }
 
   const identityOf = (subject: string, email: string) => ({
@@ -352,7 +352,7 @@ describe('row-level security', async () => {
     })
   const withSystemRole = <Result>(work: (tx: Tx) => Promise<Result>) => system(work)
   /** No filter at all: what comes back is what the policies let through. */
-  const readAll = async (tx: Tx, { name, columns }: Table) => {
+  const readAll = async (tx: Tx, { name, columns }: GuardedTable) => {
     const list = sql.join(columns.map((column) => sql.ref(column)))
     const { rows } = await sql<Record<string, string>>`select ${list} from ${sql.table(name)}`.execute(tx)
     return rows

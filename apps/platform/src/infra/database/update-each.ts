@@ -3,7 +3,7 @@ import type { Tx } from './database.ts'
 import { rowsAsJson } from './rows-as-json.ts'
 import type { Tables } from './tables.generated.ts'
 
-type Change<Table extends keyof Tables> = {
+type RowChange<Table extends keyof Tables> = {
   [Column in keyof Selectable<Tables[Table]>]?: Selectable<Tables[Table]>[Column] | undefined
 } & { id: string }
 
@@ -11,7 +11,7 @@ type Change<Table extends keyof Tables> = {
 export async function updateEach<Table extends 'iq' | 'hardware'>(
   tx: Tx,
   table: Table,
-  changes: readonly Change<Table>[],
+  changes: readonly RowChange<Table>[],
 ): Promise<void> {
   const alike = Map.groupBy(changes, namesOf)
   for (const [names, some] of alike) {

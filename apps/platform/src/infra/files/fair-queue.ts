@@ -26,7 +26,7 @@ export type FairQueue = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>
 
-interface Waiting {
+interface WaitingUpload {
   sender: UploadSender
   start: () => void
 }
@@ -39,7 +39,7 @@ export function createFairQueue({ atOnce, inHand }: FairLimits): FairQueue {
   const running = createTally()
   const held = createTally()
   /** Turns are ordered by company, then by person, each in order. */
-  const companies = new Map<string, Map<string, Waiting[]>>()
+  const companies = new Map<string, Map<string, WaitingUpload[]>>()
 
   function fill(): void {
     for (let next = takeNext(); next; next = takeNext()) {
@@ -48,7 +48,7 @@ export function createFairQueue({ atOnce, inHand }: FairLimits): FairQueue {
     }
   }
 
-  function takeNext(): Waiting | undefined {
+  function takeNext(): WaitingUpload | undefined {
     if (running.all() >= atOnce.all) return undefined
     for (const [companyId, people] of companies) {
       if (running.of(companyId) >= atOnce.company) continue
@@ -63,14 +63,14 @@ export function createFairQueue({ atOnce, inHand }: FairLimits): FairQueue {
     return undefined
   }
 
-  function add(entry: Waiting): void {
+  function add(entry: WaitingUpload): void {
     const { companyId, personId } = entry.sender
-    const people = companies.get(companyId) ?? new Map<string, Waiting[]>()
+    const people = companies.get(companyId) ?? new Map<string, WaitingUpload[]>()
     companies.set(companyId, people)
     people.set(personId, [...(people.get(personId) ?? []), entry])
   }
 
-  function remove(entry: Waiting): void {
+  function remove(entry: WaitingUpload): void {
     const { companyId, personId } = entry.sender
     const people = companies.get(companyId)
     const left = people?.get(personId)?.filter((other) => other !== entry) ?? []

@@ -31,7 +31,7 @@ export const PREPARE_LIMITS: PrepareLimits = {
   },
 }
 
-interface Upload extends PrepareOptions {
+interface UploadToPrepare extends PrepareOptions {
   source: string
   /** Path for the prepared file. */
   target: string
@@ -47,7 +47,7 @@ export interface PreparedUpload {
 }
 
 export type PrepareUpload = (
-  upload: Upload,
+  upload: UploadToPrepare,
   sender: UploadSender,
   signal: AbortSignal,
 ) => Promise<PreparedUpload>

@@ -8,7 +8,7 @@ import { openTable } from '@commissioning/tables/open-table'
 import { type SheetTable, TableFault } from '@commissioning/tables/table'
 import { refusalError } from '../api-error.ts'
 
-interface Choice {
+interface ColumnChoice {
   /** From 0, as are the columns. */
   sheet?: number | undefined
   column?: number | undefined
@@ -19,7 +19,7 @@ interface Choice {
  * and of the column with most of them (TABLE-11). A list without any answers its first column, so that the mail can name
  * what stands there.
  */
-export async function readTagList(path: string, choice: Choice = {}): Promise<ListedNumber[]> {
+export async function readTagList(path: string, choice: ColumnChoice = {}): Promise<ListedNumber[]> {
   try {
     const file = openTable(await readFile(path), TAG_LIST_LIMITS, numberFormats)
     if (choice.sheet !== undefined && !file.sheets.some(({ index }) => index === choice.sheet))

@@ -9,7 +9,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { S3Settings } from '../settings/s3-settings.ts'
 import { storeFullError, storeUnavailableError } from './store-fault.ts'
 
-interface Asked {
+interface BucketRequest {
   method: 'GET' | 'PUT' | 'DELETE'
   /** Without a key the request is about the bucket itself. */
   key?: string
@@ -19,7 +19,7 @@ interface Asked {
   limit: AbortSignal
 }
 
-export type AskBucket = (asked: Asked) => Promise<IncomingMessage>
+export type AskBucket = (asked: BucketRequest) => Promise<IncomingMessage>
 
 /** Busy answers and broken connections are normal and are retried. */
 const AGAIN = 2
@@ -36,7 +36,7 @@ export function createAskBucket(settings: S3Settings): AskBucket {
   const base = isPathStyle ? `${url}/${bucket}` : url.replace('://', `://${bucket}.`)
   const where = `The bucket ${bucket} at ${url}`
 
-  const sendOnce = async ({ method, key, query, file, limit }: Asked): Promise<IncomingMessage> => {
+  const sendOnce = async ({ method, key, query, file, limit }: BucketRequest): Promise<IncomingMessage> => {
     const address = `${base}${key ? `/${key}` : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
     const sessionToken = readCredential(settings.sessionToken)
     const signer = new AwsV4Signer({
@@ -55,7 +55,7 @@ export function createAskBucket(settings: S3Settings): AskBucket {
     return exchange(signed.url, { method, headers, path: file?.path, limit })
   }
 
-  const send = async (asked: Asked, again = AGAIN): Promise<IncomingMessage> => {
+  const send = async (asked: BucketRequest, again = AGAIN): Promise<IncomingMessage> => {
     const answer = await sendOnce(asked).catch((cause: unknown) => ({ cause }))
     const isFault = 'cause' in answer
     if (!isFault && (again === 0 || !isBusy(answer))) return answer
@@ -77,7 +77,7 @@ export function createAskBucket(settings: S3Settings): AskBucket {
   }
 }
 
-interface Sent {
+interface SignedRequest {
   method: string
   headers: Record<string, string>
   path: string | undefined
@@ -85,7 +85,7 @@ interface Sent {
 }
 
 /** The runtime's `fetch` would hold the whole file in memory. */
-const exchange = (url: URL, { method, headers, path, limit }: Sent) =>
+const exchange = (url: URL, { method, headers, path, limit }: SignedRequest) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const request = url.protocol === 'https:' ? overTls : plainly
     const sending = request(url, { method, headers, signal: limit })

@@ -13,7 +13,7 @@ export interface FileReply {
   content?: Buffer
 }
 
-type Open = (id: string) => Promise<Readable | undefined>
+type OpenStoredFile = (id: string) => Promise<Readable | undefined>
 
 /**
  * Untrusted bytes are shown, never run, and read by their type only. A file never changes under its id, but who may
@@ -22,7 +22,7 @@ type Open = (id: string) => Promise<Readable | undefined>
 export async function sendFile(
   request: FastifyRequest,
   response: FastifyReply,
-  { file, open }: { file: FileReply; open: Open },
+  { file, open }: { file: FileReply; open: OpenStoredFile },
 ): Promise<FastifyReply> {
   const etag = `"${file.id}"`
   void response

@@ -6,7 +6,7 @@ interface NewFile {
   byteSize: number
 }
 
-interface Scope {
+interface StoredFileScope {
   tx: Tx
   installation: { collectionId: string }
   now: Date
@@ -14,7 +14,7 @@ interface Scope {
 
 /** Keeps an uploaded file by a row; without one it is removed when the request ends. */
 export async function storeFile(
-  { tx, installation: { collectionId }, now }: Scope,
+  { tx, installation: { collectionId }, now }: StoredFileScope,
   { id, mediaType, byteSize }: NewFile,
 ): Promise<void> {
   await tx
@@ -28,7 +28,7 @@ interface NewPicture extends NewFile {
 }
 
 /** Keeps a picture with its thumbnail; answers what the row says that shows them. */
-export async function storePicture(scope: Scope, file: NewPicture) {
+export async function storePicture(scope: StoredFileScope, file: NewPicture) {
   const { picture } = file
   if (!picture) throw new Error('This upload has no thumbnail.')
   await storeFile(scope, file)

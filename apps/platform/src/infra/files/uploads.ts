@@ -31,7 +31,7 @@ export interface UploadedFile {
 
 type StoredPart = Pick<UploadedFile, 'id' | 'mediaType' | 'byteSize'>
 
-interface Form {
+interface UploadForm {
   fields: ReceivedForm['fields']
   /** Checks and prepares the file, and puts it into the store. */
   admit(sender: UploadSender, fields?: PrepareOptions['fields']): Promise<UploadedFile>
@@ -40,7 +40,7 @@ interface Form {
 export type ReceiveUpload = <Result>(
   request: FastifyRequest,
   limits: FileLimits,
-  use: (form: Form) => Promise<Result>,
+  use: (form: UploadForm) => Promise<Result>,
 ) => Promise<Result>
 
 interface Dependencies {
@@ -83,7 +83,7 @@ export function createUploadReceiver({
     const small = `${path}.small`
     const ids = [id]
     const { fields, name, sha256 } = await receiveForm(request, limits, path)
-    const admit: Form['admit'] = async (sender, selected) => {
+    const admit: UploadForm['admit'] = async (sender, selected) => {
       const { signal, done } = senderSignal(request)
       const { types, thumbnailSide } = limits
       const thumbnail = thumbnailSide === undefined ? undefined : { path: small, side: thumbnailSide }

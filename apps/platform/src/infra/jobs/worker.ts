@@ -22,7 +22,7 @@ export interface Worker {
 }
 
 /** The data of a job, with the trace of what sent it. */
-type Carried = { traceparent?: string } | null
+type CarriedTrace = { traceparent?: string } | null
 
 interface Dependencies<T> {
   boss: PgBoss
@@ -61,13 +61,13 @@ export function startWorker<T extends object>({
   async function run(): Promise<void> {
     while (!isStopped) {
       isWoken = false
-      const [job] = await boss.fetch<Carried>(name, { includeMetadata: true }).catch(() => [])
+      const [job] = await boss.fetch<CarriedTrace>(name, { includeMetadata: true }).catch(() => [])
       if (job) await runInTraceOf(job.data?.traceparent, () => perform(job))
       else if (!isWoken && !isStopped) await pause()
     }
   }
 
-  async function perform(job: PgBoss.JobWithMetadata<Carried>): Promise<void> {
+  async function perform(job: PgBoss.JobWithMetadata<CarriedTrace>): Promise<void> {
     const fault = await attempt(job)
     if (fault === undefined) return record(job, () => boss.complete(name, job.id))
 
@@ -79,7 +79,7 @@ export function startWorker<T extends object>({
     return record(job, () => boss.fail(name, job.id, { message: fault.message }))
   }
 
-  async function attempt(job: PgBoss.JobWithMetadata<Carried>): Promise<Error | undefined> {
+  async function attempt(job: PgBoss.JobWithMetadata<CarriedTrace>): Promise<Error | undefined> {
     const { traceparent: _cause, ...data } = job.data ?? {}
     const { id, retryCount } = job
     const attributes = {

@@ -23,7 +23,7 @@ const templates = {
 export type TemplateName = keyof typeof templates
 export const TEMPLATE_NAMES = Object.keys(templates) as [TemplateName, ...TemplateName[]]
 
-interface Mail {
+interface MailToRender {
   template: TemplateName
   /** The first of its two letters that is known, else English. */
   locale: string
@@ -31,7 +31,7 @@ interface Mail {
 }
 
 /** The words of a mail as plain text and as simple HTML. Throws when a value that the words name is missing. */
-export function renderMail({ template, locale, ...mail }: Mail): {
+export function renderMail({ template, locale, ...mail }: MailToRender): {
   subject: string
   text: string
   html: string

@@ -11,7 +11,7 @@ const SECONDS = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600]
 
 export type MeasuredWait = 'attach' | 'apply'
 
-interface Around {
+interface MeasuresContext {
   /** Absent where the operator makes the backups. */
   readBackups?: (() => Promise<BackupState>) | undefined
   /** Absent where uploads are not scanned. */
@@ -22,7 +22,11 @@ interface Around {
  * Operators watch these beside requests (OBS-03): how long hardware takes, and what waits. No id
  * becomes a label.
  */
-export function createMeasures(database: Database, now: () => Date, { readBackups, scanner }: Around = {}) {
+export function createMeasures(
+  database: Database,
+  now: () => Date,
+  { readBackups, scanner }: MeasuresContext = {},
+) {
   const registry = new Registry()
   const histogram = (name: string, help: string) =>
     new Histogram({ name, help, buckets: SECONDS, registers: [registry] })

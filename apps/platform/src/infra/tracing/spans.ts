@@ -31,14 +31,18 @@ interface SpanDetails {
   'commissioning.desired.version'?: number
 }
 
-interface Piece extends SpanDetails {
+interface SpanOptions extends SpanDetails {
   kind: keyof typeof kinds
 }
 
 /**
  * A piece of work as a span of the trace that it belongs to; nothing while no spans are recorded.
  */
-export function runInSpan<Result>(name: string, piece: Piece, work: () => Promise<Result>): Promise<Result> {
+export function runInSpan<Result>(
+  name: string,
+  piece: SpanOptions,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const span = begin(name, piece)
   return within(span, async () => {
     try {
@@ -89,7 +93,7 @@ export function loggedTrace(): { traceId?: string } {
  * The tracer is asked for each time: one that is stored stays with the first provider, even after
  * that has ended.
  */
-const begin = (name: string, { kind, ...details }: Piece): Span =>
+const begin = (name: string, { kind, ...details }: SpanOptions): Span =>
   trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...details } })
 
 const within = <Result>(span: Span, work: () => Result): Result =>

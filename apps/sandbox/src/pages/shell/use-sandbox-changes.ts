@@ -40,7 +40,7 @@ export function useSandboxChanges(): boolean {
   return isConnected
 }
 
-interface Listeners {
+interface StreamListeners {
   /** The page knows nothing of what was said before. */
   onOpen: () => void
   onChanged: (topic: SandboxTopic) => void
@@ -48,7 +48,7 @@ interface Listeners {
 }
 
 /** A stream that stays silent, as behind a proxy that buffers it, is opened again. */
-function listen({ onOpen, onChanged, onConnected }: Listeners): () => void {
+function listen({ onOpen, onChanged, onConnected }: StreamListeners): () => void {
   let close = () => undefined as void
   const silence = watchSilence(LONGEST_SILENCE_MS, () => {
     close()

@@ -7,7 +7,7 @@ import { App } from '../app.tsx'
 import messages from '../locales/en.json' with { type: 'json' }
 import { makeRouter } from '../routes.tsx'
 
-interface Reply {
+interface ControlReply {
   status?: number
   body?: unknown
 }
@@ -16,7 +16,7 @@ interface Reply {
  * Replies of the control API are named by "METHOD /path"; any other call is answered with an empty
  * 200.
  */
-export type ControlReplies = Record<string, Reply | undefined>
+export type ControlReplies = Record<string, ControlReply | undefined>
 
 /** Shows one page of the sandbox; `orders` is what the page asked to be done. Answers come after `when`. */
 export function showPage(path: string, replies: ControlReplies, when: Promise<void> = Promise.resolve()) {

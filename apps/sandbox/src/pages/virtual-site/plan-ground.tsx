@@ -6,10 +6,10 @@ import type { VirtualSiteView } from '../shell/queries.ts'
 import { DRAWING_UNITS_PER_METRE } from './plan-geometry.ts'
 import classes from './plan-ground.module.css'
 
-type Lying = Pick<VirtualSiteView, 'ground'>['ground']
+type GroundPicture = Pick<VirtualSiteView, 'ground'>['ground']
 
 /** How far the picture reaches, in metres. */
-export function groundCorners(ground: Lying): Point[] {
+export function groundCorners(ground: GroundPicture): Point[] {
   if (!ground?.picture) return []
   const { left, top, width, height } = ground.picture
   return [
@@ -19,7 +19,7 @@ export function groundCorners(ground: Lying): Point[] {
 }
 
 /** The picture of a plan behind everything else. */
-export function PlanPicture({ ground }: { ground: Lying }) {
+export function PlanPicture({ ground }: { ground: GroundPicture }) {
   const { t } = useTranslation('sandbox')
   if (!ground?.picture) return null
   const { file, left, top, width, height } = ground.picture
@@ -38,7 +38,7 @@ export function PlanPicture({ ground }: { ground: Lying }) {
   )
 }
 
-interface Doors {
+interface PlanDoorsProps {
   doors: readonly (GroundDoor & { key: string })[]
   /** The keys of those whose name is shown; that of a lock that hangs there goes before. */
   shown: ReadonlySet<string>
@@ -49,7 +49,7 @@ interface Doors {
 const DOOR_M = 0.7
 
 /** The doors of a plan with their numbers and names. */
-export function PlanDoors({ doors, shown, label: { below, letter } }: Doors) {
+export function PlanDoors({ doors, shown, label: { below, letter } }: PlanDoorsProps) {
   const { t } = useTranslation('sandbox')
   const side = DOOR_M * DRAWING_UNITS_PER_METRE
   return doors.map(({ key, name, at }) => (

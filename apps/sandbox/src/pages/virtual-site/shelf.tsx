@@ -20,12 +20,12 @@ interface Props {
 }
 
 const groups = ['iq', 'rfnetLock', 'bluenetLock', 'repeater'] as const
-type Group = (typeof groups)[number]
+type ShelfGroup = (typeof groups)[number]
 
 /** The boxes that still stand here, one kind at a time. */
 export function Shelf({ devices, onPlace, onDrop }: Props) {
   const { t } = useTranslation('sandbox')
-  const [group, setGroup] = useState<Group>('iq')
+  const [group, setGroup] = useState<ShelfGroup>('iq')
   const [enlarged, setEnlarged] = useState<string>()
   const { dragged, grip } = useShelfDrag(onDrop)
   const boxed = devices.filter(({ position }) => position === null)
@@ -89,7 +89,7 @@ export function Shelf({ devices, onPlace, onDrop }: Props) {
   )
 }
 
-function groupOf(device: DeviceSnapshot): Group {
+function groupOf(device: DeviceSnapshot): ShelfGroup {
   if (device.kind !== 'lock') return device.kind
   return device.communicationType === 'RFNET' ? 'rfnetLock' : 'bluenetLock'
 }

@@ -5,13 +5,13 @@ import type { DoorAnswer } from '../../virtual-site/lock-door.ts'
 import { useDo } from '../shell/queries.ts'
 import type { ControlRequest } from '../shell/request.ts'
 
-interface Done {
+interface ActionAnswer {
   answer?: DoorAnswer | null
 }
 
 /** Whatever can be done at one device; `error` and `data` are of the last thing done. */
 export function useDevice(mac: string) {
-  const { mutate, error, data, isPending } = useDo<Done>()
+  const { mutate, error, data, isPending } = useDo<ActionAnswer>()
   const path = `/devices/${mac}`
   const order = (method: ControlRequest['method'], part: string) => (body?: unknown) =>
     mutate({ method, path: `${path}/${part}`, body })

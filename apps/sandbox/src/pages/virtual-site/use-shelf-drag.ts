@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface Dragged {
+interface DraggedBox {
   mac: string
   x: number
   y: number
@@ -8,7 +8,7 @@ interface Dragged {
 
 /** Drags a box by its grip, with a mouse, a pen or a finger, and lets go of it over something. */
 export function useShelfDrag(onDrop: (mac: string, x: number, y: number) => void) {
-  const [dragged, setDragged] = useState<Dragged>()
+  const [dragged, setDragged] = useState<DraggedBox>()
   const grip = (mac: string) => ({
     onPointerDown(event: React.PointerEvent) {
       event.currentTarget.setPointerCapture?.(event.pointerId)

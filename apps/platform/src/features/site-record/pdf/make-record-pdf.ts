@@ -21,7 +21,7 @@ import {
   testTable,
 } from './record-tables.ts'
 
-interface Making {
+interface PdfMaking {
   file: RecordFile
   /** It is null for a draft. */
   hash: string | null
@@ -35,13 +35,13 @@ interface Making {
 }
 
 /** The same with texts that the fonts can draw, and the words of the reader. */
-interface Written extends Pick<Making, 'hash' | 'verifyUrl' | 'picture' | 'acceptance'> {
+interface WrittenRecord extends Pick<PdfMaking, 'hash' | 'verifyUrl' | 'picture' | 'acceptance'> {
   record: SiteRecord
   language: RecordLanguage
 }
 
 /** The record of a site as PDF/A-3 with the record inside, in the reader's language (RECORD-09). */
-export async function makeRecordPdf(making: Making): Promise<Buffer> {
+export async function makeRecordPdf(making: PdfMaking): Promise<Buffer> {
   const { file, hash, language: locale, signer } = making
   const { record } = file
   const language = recordLanguage(locale, record.site.timeZone)
@@ -52,7 +52,7 @@ export async function makeRecordPdf(making: Making): Promise<Buffer> {
   const madeAt = new Date(record.madeAt)
   const paper = new RecordPaper({ title, author, language: language.language, madeAt })
   const shown = mapJsonTexts({ record, acceptance: making.acceptance }, (letters) => paper.drawn(letters))
-  const written: Written = { ...making, ...shown, language }
+  const written: WrittenRecord = { ...making, ...shown, language }
   paper.page()
   writeHead(paper, paper.drawn(title), written)
   await writeSite(paper, written)
@@ -79,7 +79,7 @@ function withSeal(pdf: Buffer, seal: string): Buffer {
   return pdf
 }
 
-function writeHead(paper: RecordPaper, title: string, written: Written): void {
+function writeHead(paper: RecordPaper, title: string, written: WrittenRecord): void {
   const { record, hash, verifyUrl, language } = written
   const { messages, fill, moment } = language
   const beside = PAGE_TEXT_WIDTH - 90
@@ -98,7 +98,7 @@ function writeHead(paper: RecordPaper, title: string, written: Written): void {
 
 const inGroups = (hash: string) => hash.match(/.{4}/g)?.join(' ') ?? hash
 
-async function writeSite(paper: RecordPaper, written: Written): Promise<void> {
+async function writeSite(paper: RecordPaper, written: WrittenRecord): Promise<void> {
   const { record, language } = written
   const { messages, fill } = language
   const section = (title: string, { columns, rows }: PrintedTable, none = '–') => {
@@ -127,7 +127,7 @@ async function writeSite(paper: RecordPaper, written: Written): Promise<void> {
     paper.paragraph(fill(messages.photos, { count: record.photos.length }), { isSoft: true })
 }
 
-async function writeSheet(paper: RecordPaper, sheet: RecordedSheet, written: Written): Promise<void> {
+async function writeSheet(paper: RecordPaper, sheet: RecordedSheet, written: WrittenRecord): Promise<void> {
   const { messages, fill } = written.language
   const { frame, name, picture } = sheet
   if (!frame || !picture) return
@@ -142,9 +142,9 @@ async function writeSheet(paper: RecordPaper, sheet: RecordedSheet, written: Wri
   paper.picture(title, bytes, { ratio: frame.widthPx / frame.heightPx, alt, marks })
 }
 
-type Frame = NonNullable<RecordedSheet['frame']>
+type SheetFrame = NonNullable<RecordedSheet['frame']>
 
-function marksOf(places: RecordedSheet['places'], frame: Frame, record: SiteRecord): DrawnMark[] {
+function marksOf(places: RecordedSheet['places'], frame: SheetFrame, record: SiteRecord): DrawnMark[] {
   const doors = record.doors.map(({ id, number, name }) => ({ id, name: number ?? name }))
   const names = new Map([...record.iqs, ...record.hardware, ...doors].map(({ id, name }) => [id, name]))
   return places.map(({ thingId, xMm, yMm }) => ({
@@ -155,7 +155,7 @@ function marksOf(places: RecordedSheet['places'], frame: Frame, record: SiteReco
   }))
 }
 
-function writeEnd(paper: RecordPaper, { acceptance, record, language }: Written): void {
+function writeEnd(paper: RecordPaper, { acceptance, record, language }: WrittenRecord): void {
   const { messages, fill, moment } = language
   if (acceptance) {
     paper.heading(2, messages.acceptance)

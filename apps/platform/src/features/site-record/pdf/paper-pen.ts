@@ -26,7 +26,7 @@ const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
 /** pdfkit 0.20 writes title and author as they are into the XML of a file, which cannot be read then (see findings). */
 const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-interface Making {
+interface PdfDescription {
   title: string
   author: string
   language: string
@@ -40,7 +40,7 @@ export class PaperPen {
   protected readonly madeAt: Date
   protected y = 0
 
-  constructor({ title, author, language, madeAt }: Making) {
+  constructor({ title, author, language, madeAt }: PdfDescription) {
     this.madeAt = madeAt
     this.document = new PDFDocument({
       autoFirstPage: false,
@@ -94,7 +94,7 @@ export class PaperPen {
     if (this.y + millimetres * PDF_POINTS_PER_MM > PAGE_BOTTOM) this.page()
   }
 
-  protected write(kind: string, text: string, writing: Writing): void {
+  protected write(kind: string, text: string, writing: TextPlace): void {
     const { x, width, size, font = 'plain', colour = INK_COLOUR } = writing
     const { document, y: top } = this
     document.font(PDF_FONT_FILES[font]).fontSize(size)
@@ -131,7 +131,7 @@ export class PaperPen {
   }
 }
 
-interface Writing {
+interface TextPlace {
   x: number
   width: number
   size: number

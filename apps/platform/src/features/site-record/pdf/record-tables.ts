@@ -15,9 +15,9 @@ export interface PrintedTable {
 }
 
 /** A heading, its share of the width, and what stands below it in the row of an item. */
-type Printed<Item> = readonly [title: string, share: number, cell: (item: Item) => string | null]
+type PrintedColumn<Item> = readonly [title: string, share: number, cell: (item: Item) => string | null]
 
-const tableOf = <Item>(items: readonly Item[], columns: readonly Printed<Item>[]): PrintedTable => ({
+const tableOf = <Item>(items: readonly Item[], columns: readonly PrintedColumn<Item>[]): PrintedTable => ({
   columns: columns.map(([title, share]) => ({ title, share })),
   rows: items.map((item) => columns.map(([, , cell]) => cell(item) ?? '')),
 })
@@ -116,9 +116,9 @@ export function groupTable(access: RecordedAccess, record: SiteRecord, language:
   ])
 }
 
-type Schedule = RecordedAccess['groups'][number]['schedules'][number]
+type RecordedSchedule = RecordedAccess['groups'][number]['schedules'][number]
 
-function hoursOf(schedule: Schedule, { weekday }: RecordLanguage) {
+function hoursOf(schedule: RecordedSchedule, { weekday }: RecordLanguage) {
   const { weekdays, startTime, endTime, startDate, endDate } = schedule
   const days = weekdays.map(weekday).join(' ')
   const dates = startDate === null && endDate === null ? '' : ` (${startDate ?? '…'} – ${endDate ?? '…'})`
