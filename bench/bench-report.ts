@@ -1,4 +1,4 @@
-import type { IqReport } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/iq-report-message'
 import type { BenchDevice } from './many-devices.ts'
 
 interface ReportInput {

@@ -27,7 +27,7 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
     const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
     if (resource === 'tree' && id === iq.id) announced.resolve()
   })
-  const reporter = await connectReporter(iq, brokerUrl)
+  const reporter = await connectReportingIq(iq, brokerUrl)
   const report = async (sequence: number) => {
     const shown = waitUntilTextIsShown(page, iq.name, batteryTextFor(sequence))
     announced = Promise.withResolvers()
@@ -47,7 +47,7 @@ export async function measureReports(page: Page, { iq, brokerUrl, databaseUrl }:
 }
 
 /** An IQ that reports another battery of its locks each time. */
-export async function connectReporter(iq: BenchIq, brokerUrl: string) {
+export async function connectReportingIq(iq: BenchIq, brokerUrl: string) {
   const client = await connectQuickly(brokerUrl, {
     clientId: iqClientId(iq.mac),
     username: iq.mac,

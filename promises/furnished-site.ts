@@ -13,7 +13,13 @@ import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import type { ExampleThings } from '@commissioning/platform/testing/example-things'
 import { aPicture, aPixel } from '@commissioning/platform/testing/test-files'
 import { installer, owner } from '@commissioning/platform/testing/test-fixture'
-import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '@commissioning/platform/testing/test-hardware'
+import {
+  addTestIq,
+  addTestLock,
+  addTestRepeater,
+  registerBoxedDevice,
+  registerBoxedIq,
+} from '@commissioning/platform/testing/test-hardware'
 import { anIntercom } from '@commissioning/platform/testing/test-intercom'
 import { anInvitation, anOwnedSite } from '@commissioning/platform/testing/test-owner'
 import type { TestPlatform } from '@commissioning/platform/testing/test-platform'
@@ -39,12 +45,14 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
   const ask = as(installer)
   const { installationId, siteId, customerUid } = await anOwnedSite(platform)
   const params = { installationId }
-  const iq = await anIq(platform, installationId)
-  const emptyIq = await anIq(platform, installationId)
-  const repeater = await expectSuccess(aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' }))
-  const lock = await expectSuccess(aLock(platform, installationId, { iqId: iq.id, name: 'Front door' }))
-  const detachedLock = await expectSuccess(aLock(platform, installationId))
-  const detachedRepeater = await expectSuccess(aRepeater(platform, installationId, { net: 'RFNET' }))
+  const iq = await addTestIq(platform, installationId)
+  const emptyIq = await addTestIq(platform, installationId)
+  const repeater = await expectSuccess(
+    addTestRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' }),
+  )
+  const lock = await expectSuccess(addTestLock(platform, installationId, { iqId: iq.id, name: 'Front door' }))
+  const detachedLock = await expectSuccess(addTestLock(platform, installationId))
+  const detachedRepeater = await expectSuccess(addTestRepeater(platform, installationId, { net: 'RFNET' }))
   await platform.database.executeSql(`
     update iq set online = true;
     update iq set reset_count = 1, reset_required = false where id = '${emptyIq.id}';
@@ -189,9 +197,9 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
     note: note.id,
     photo: photo.id,
     intercomSite,
-    iqCode: (await aBoxedIq(platform)).activationCode,
-    lockCode: await aBoxedDevice(platform, 'lock'),
-    repeaterCode: await aBoxedDevice(platform, 'repeater', 'RFNET'),
+    iqCode: (await registerBoxedIq(platform)).activationCode,
+    lockCode: await registerBoxedDevice(platform, 'lock'),
+    repeaterCode: await registerBoxedDevice(platform, 'repeater', 'RFNET'),
     tagNumber,
     queue: 'remove-file',
     siteCode: await anInvitation(platform, installationId, owner.email),

@@ -1,4 +1,4 @@
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import { buildDesired } from '@commissioning/platform/features/desired-state/desired-state-store'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import { type messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
 import type { TopicName } from '@commissioning/device-protocol/topics'

@@ -8,7 +8,7 @@ import { runCommissioning } from '@commissioning/platform/app/commissioning'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { startTestIssuer } from '@commissioning/platform/testing/test-issuer'
 import { startSandbox } from '@commissioning/sandbox/app/sandbox'
-import { SHELF_COUNTS } from '@commissioning/sandbox/http/devices'
+import { SHELF_COUNTS } from '@commissioning/sandbox/http/virtual-devices'
 import { makeDevices } from '@commissioning/sandbox/virtual-site/production-list'
 import { startPlatform } from '../../bench/platform-process.ts'
 import {

@@ -10,7 +10,7 @@ import { CHANGES_CHANNEL } from '@commissioning/platform/infra/events/announce'
 import { startEverything } from '@commissioning/start/start-everything'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { fillFirstSite } from '../../bench/filled-site.ts'
-import { batteryTextFor, connectReporter, waitUntilTextIsShown } from '../../bench/report-to-screen.ts'
+import { batteryTextFor, connectReportingIq, waitUntilTextIsShown } from '../../bench/report-to-screen.ts'
 import { signIn } from '../../bench/sign-in.ts'
 import { ODD_PROXIES, startProxy } from './odd-proxies.ts'
 import { watchRequests } from './watched-requests.ts'
@@ -63,7 +63,7 @@ export async function holdStreams(say: (line: string) => void): Promise<string |
       const { resource, id } = JSON.parse(payload) as { resource: string; id: string }
       if (resource === 'tree' && id === iq.id) stored.resolve()
     })
-    const reporter = await connectReporter(iq, `mqtt://127.0.0.1:${mqttPort}`)
+    const reporter = await connectReportingIq(iq, `mqtt://127.0.0.1:${mqttPort}`)
     closing.push(() => reporter.end())
     const tookMs = Object.fromEntries(Object.keys(pages).map((name): [string, number[]] => [name, []]))
     for (const [sequence, seconds] of PAUSES_S.entries()) {

@@ -5,7 +5,7 @@ interface NamedHardware {
   mac: string
 }
 
-export async function anIq(setup: OutageSite): Promise<NamedHardware> {
+export async function addIqByWizard(setup: OutageSite): Promise<NamedHardware> {
   const { mac, activationCode } = setup.powerIq()
   const { id } = await setup.wizards.addIq(activationCode)
   await setup.until(async () => {
@@ -15,7 +15,7 @@ export async function anIq(setup: OutageSite): Promise<NamedHardware> {
   return { id, mac }
 }
 
-export async function aLock(
+export async function addLockByWizard(
   setup: OutageSite,
   iq: NamedHardware,
   repeaterId?: string,
@@ -25,7 +25,7 @@ export async function aLock(
   return attached(setup, iq, { id, mac })
 }
 
-export async function aRepeater(
+export async function addRepeaterByWizard(
   setup: OutageSite,
   iq: NamedHardware,
   repeaterId?: string,

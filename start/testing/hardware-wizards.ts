@@ -1,4 +1,10 @@
-import { aLock, anIq, aRepeater, describeTreeAndDoors, findVirtualIq } from './hardware-of-wizards.ts'
+import {
+  addIqByWizard,
+  addLockByWizard,
+  addRepeaterByWizard,
+  describeTreeAndDoors,
+  findVirtualIq,
+} from './hardware-of-wizards.ts'
 import { leavingWizards } from './leaving-wizards.ts'
 import type { Wizard } from './wizard-runs.ts'
 
@@ -24,7 +30,7 @@ export const hardwareWizards: readonly Wizard[] = [
     name: 'Edit IQ',
     right: 'named Cellar',
     async prepare(setup) {
-      const { id, mac } = await anIq(setup)
+      const { id, mac } = await addIqByWizard(setup)
       return {
         ask: () => setup.wizards.rename(id, 'Cellar'),
         ending: async () => `named ${findVirtualIq(setup, mac).name}`,
@@ -35,7 +41,7 @@ export const hardwareWizards: readonly Wizard[] = [
     name: 'Add lock',
     right: 'lock attached | joined',
     async prepare(setup) {
-      const iq = await anIq(setup)
+      const iq = await addIqByWizard(setup)
       return {
         ask: () => setup.wizards.addLock(setup.box('lock').mac, { iqId: iq.id }),
         ending: () => describeTreeAndDoors(setup, iq),
@@ -46,8 +52,8 @@ export const hardwareWizards: readonly Wizard[] = [
     name: 'Add lock below a repeater',
     right: 'repeater attached, lock attached | joined, joined',
     async prepare(setup) {
-      const iq = await anIq(setup)
-      const repeater = await aRepeater(setup, iq)
+      const iq = await addIqByWizard(setup)
+      const repeater = await addRepeaterByWizard(setup, iq)
       return {
         ask: () => setup.wizards.addLock(setup.box('lock').mac, { iqId: iq.id, repeaterId: repeater.id }),
         ending: () => describeTreeAndDoors(setup, iq),
@@ -58,7 +64,7 @@ export const hardwareWizards: readonly Wizard[] = [
     name: 'Add RFnet repeater',
     right: 'repeater attached | joined',
     async prepare(setup) {
-      const iq = await anIq(setup)
+      const iq = await addIqByWizard(setup)
       return {
         ask: () => setup.wizards.addRepeater(setup.box('repeater').mac, { iqId: iq.id }),
         ending: () => describeTreeAndDoors(setup, iq),
@@ -69,7 +75,7 @@ export const hardwareWizards: readonly Wizard[] = [
     name: 'Add BLUEnet repeater',
     right: 'repeater attached | joined',
     async prepare(setup) {
-      const iq = await anIq(setup)
+      const iq = await addIqByWizard(setup)
       return {
         ask: () => setup.wizards.addRepeater(setup.box('repeater', 'BLUENET').mac, { iqId: iq.id }),
         ending: () => describeTreeAndDoors(setup, iq),
@@ -80,7 +86,7 @@ export const hardwareWizards: readonly Wizard[] = [
     name: 'Attach multiple',
     right: 'lock attached, lock attached | joined, joined',
     async prepare(setup) {
-      const iq = await anIq(setup)
+      const iq = await addIqByWizard(setup)
       const locks = [
         await setup.wizards.addLock(setup.box('lock').mac),
         await setup.wizards.addLock(setup.box('lock', 'BLUENET').mac),
@@ -99,9 +105,9 @@ export const hardwareWizards: readonly Wizard[] = [
     name: 'Move below a repeater',
     right: 'repeater attached, lock attached | joined, joined',
     async prepare(setup) {
-      const iq = await anIq(setup)
-      const repeater = await aRepeater(setup, iq)
-      const lock = await aLock(setup, iq)
+      const iq = await addIqByWizard(setup)
+      const repeater = await addRepeaterByWizard(setup, iq)
+      const lock = await addLockByWizard(setup, iq)
       const items = [
         { id: repeater.id, parentId: iq.id, hardwareType: 'repeater' },
         { id: lock.id, parentId: repeater.id, hardwareType: 'lock' },

@@ -1,7 +1,7 @@
 import {
-  aLock,
-  anIq,
-  aRepeater,
+  addIqByWizard,
+  addLockByWizard,
+  addRepeaterByWizard,
   describeDetachedOutcome,
   describeLockOutcome,
   describeTreeAndDoors,
@@ -16,8 +16,8 @@ export const leavingWizards: readonly Wizard[] = [
     name: 'Detach lock',
     right: 'nothing | nothing, lock detached and bound to nobody',
     async prepare(setup) {
-      const iq = await anIq(setup)
-      const lock = await aLock(setup, iq)
+      const iq = await addIqByWizard(setup)
+      const lock = await addLockByWizard(setup, iq)
       return {
         ask: () => setup.wizards.detachLock(lock.id),
         ending: () => describeDetachedOutcome(setup, iq, lock),
@@ -28,8 +28,8 @@ export const leavingWizards: readonly Wizard[] = [
     name: 'Detach by force a lock that is gone',
     right: 'nothing | nothing, lock detached and bound to its old IQ',
     async prepare(setup) {
-      const iq = await anIq(setup)
-      const lock = await aLock(setup, iq)
+      const iq = await addIqByWizard(setup)
+      const lock = await addLockByWizard(setup, iq)
       setup.site.place(lock.mac, { x: -500, y: -500 })
       return {
         ask: () => setup.wizards.detachLock(lock.id, true),
@@ -41,8 +41,12 @@ export const leavingWizards: readonly Wizard[] = [
     name: 'Detach all hardware',
     right: 'nothing | nothing',
     async prepare(setup) {
-      const iq = await anIq(setup)
-      await Promise.all([aLock(setup, iq), aLock(setup, iq), aRepeater(setup, iq)])
+      const iq = await addIqByWizard(setup)
+      await Promise.all([
+        addLockByWizard(setup, iq),
+        addLockByWizard(setup, iq),
+        addRepeaterByWizard(setup, iq),
+      ])
       return { ask: () => setup.wizards.detachAll(iq.id), ending: () => describeTreeAndDoors(setup, iq) }
     },
   },
@@ -50,10 +54,10 @@ export const leavingWizards: readonly Wizard[] = [
     name: 'Detach all hardware behind repeaters',
     right: 'nothing | nothing, locks detached and bound to nobody',
     async prepare(setup) {
-      const iq = await anIq(setup)
-      const near = await aRepeater(setup, iq)
-      const far = await aRepeater(setup, iq, near.id)
-      const locks = [await aLock(setup, iq, near.id), await aLock(setup, iq, far.id)]
+      const iq = await addIqByWizard(setup)
+      const near = await addRepeaterByWizard(setup, iq)
+      const far = await addRepeaterByWizard(setup, iq, near.id)
+      const locks = [await addLockByWizard(setup, iq, near.id), await addLockByWizard(setup, iq, far.id)]
       return {
         ask: () => setup.wizards.detachAll(iq.id),
         async ending() {
@@ -67,10 +71,10 @@ export const leavingWizards: readonly Wizard[] = [
     name: 'Replace IQ',
     right: 'old without a tree, new repeater attached, lock attached | joined, joined',
     async prepare(setup) {
-      const old = await anIq(setup)
+      const old = await addIqByWizard(setup)
       const box = setup.powerIq(old.mac)
-      const repeater = await aRepeater(setup, old)
-      await aLock(setup, old, repeater.id)
+      const repeater = await addRepeaterByWizard(setup, old)
+      await addLockByWizard(setup, old, repeater.id)
       let next = { id: '' }
       return {
         async ask() {
@@ -87,8 +91,8 @@ export const leavingWizards: readonly Wizard[] = [
     name: 'Restore IQ',
     right: 'lock attached | joined, restored',
     async prepare(setup) {
-      const iq = await anIq(setup)
-      await aLock(setup, iq)
+      const iq = await addIqByWizard(setup)
+      await addLockByWizard(setup, iq)
       await resetVirtualIq(setup, iq)
       return {
         ask: () => setup.wizards.restoreIq(iq.id),
@@ -103,7 +107,7 @@ export const leavingWizards: readonly Wizard[] = [
     name: 'Decouple IQ',
     right: 'unknown, belongs to nobody',
     async prepare(setup) {
-      const iq = await anIq(setup)
+      const iq = await addIqByWizard(setup)
       await resetVirtualIq(setup, iq)
       return {
         ask: () => setup.wizards.decoupleIq(iq.id),

@@ -9,7 +9,7 @@ import { importRegistry } from '@commissioning/platform/features/device-registry
 import { beginEpoch } from '@commissioning/platform/infra/database/epoch-store'
 import { openCuttableLine } from '@commissioning/platform/testing/cuttable-line'
 import { brokerEnv, noBroker, TEST_BROKER_USER } from '@commissioning/platform/testing/test-broker'
-import { anIq } from '@commissioning/platform/testing/test-hardware'
+import { addTestIq } from '@commissioning/platform/testing/test-hardware'
 import { aCollection } from '@commissioning/platform/testing/test-installations'
 import { connectTestIq } from '@commissioning/platform/testing/test-iq'
 import { type TestPlatform, testPlatform } from '@commissioning/platform/testing/test-platform'
@@ -178,7 +178,7 @@ export type OutageSite = Awaited<ReturnType<OutageFixture['openSite']>>
  * one may still be on its way to its row.
  */
 async function openProber(platform: TestPlatform, url: () => string, secrets: Map<string, string>) {
-  const probe = await anIq(platform, await aCollection(platform))
+  const probe = await addTestIq(platform, await aCollection(platform))
   secrets.set(probe.mac, probe.secret)
   let bootCount = 0
   let connection = 1

@@ -134,13 +134,13 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     test: `${PLATFORM}/features/installations/access-routes.test.ts`,
   },
   'locks exist before they are attached': {
-    file: `${CONSOLE}/features/add-several/save-lines.ts`,
+    file: `${CONSOLE}/features/add-several/save-lock-lines.ts`,
     first: 'await add()',
     second: 'await attach()',
     test: `${CONSOLE}/features/add-several`,
   },
   'floors exist before locks are put on them': {
-    file: `${CONSOLE}/features/add-several/save-lines.ts`,
+    file: `${CONSOLE}/features/add-several/save-lock-lines.ts`,
     first: 'await makeFloors()',
     second: 'await putOnFloors()',
     test: `${CONSOLE}/features/add-several`,

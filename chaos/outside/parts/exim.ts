@@ -6,7 +6,7 @@ import { findOrUnpackProgram } from '../debian-package.ts'
 import { readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
-import { MAIL_OUTAGE_DELAY } from './mail-lasts.ts'
+import { MAIL_OUTAGE_DELAY } from './mail-outage-delay.ts'
 
 const DEBIAN = 'exim4-daemon-light'
 const BESIDE = 'libidn12, libgnutls-dane0 and the user Debian-exim'

@@ -6,7 +6,7 @@ import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { findProgram, missingProgram } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
-import { MAIL_OUTAGE_DELAY } from './mail-lasts.ts'
+import { MAIL_OUTAGE_DELAY } from './mail-outage-delay.ts'
 
 const OPENSMTPD_PACKAGE = 'opensmtpd'
 

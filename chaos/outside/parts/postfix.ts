@@ -5,7 +5,7 @@ import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { missingProgram, readProgramVersion } from '../find-program.ts'
 import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
-import { MAIL_OUTAGE_DELAY } from './mail-lasts.ts'
+import { MAIL_OUTAGE_DELAY } from './mail-outage-delay.ts'
 
 const DAEMONS = '/usr/lib/postfix/sbin'
 const INNER = [

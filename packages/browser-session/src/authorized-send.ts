@@ -31,7 +31,7 @@ export function createAuthorizedSend({
   browserSession,
   onSignedOut,
   fetch: send = (request) => fetch(request),
-  alone = oneTabOf(app),
+  alone = lockForOneTab(app),
   clock = createServerClock(),
 }: Dependencies) {
   let renewal: Promise<StoredUser | null> | undefined
@@ -96,7 +96,7 @@ export async function signRequest(
 const isBound = ({ token_type }: Pick<StoredUser, 'token_type'>) => token_type.toLowerCase() === 'dpop'
 
 /** The browser's locks hold for all tabs; it has them where it has the encryption that a session needs. */
-const oneTabOf =
+const lockForOneTab =
   ({ name }: Pick<BrowserApp, 'name'>): RunAlone =>
   (work) =>
     'locks' in navigator ? navigator.locks.request(`${name}-session-renewal`, work) : work()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DesiredState } from './desired.ts'
+import type { DesiredState } from './desired-state-message.ts'
 
 /**
  * Computes the digest by which two states are compared: everything that an IQ works by, without

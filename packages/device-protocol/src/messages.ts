@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import en from 'zod/v4/locales/en.js'
 import { Command, CommandAnswer } from './commands.ts'
-import { AppliedState, DesiredState } from './desired.ts'
+import { AppliedState, DesiredState } from './desired-state-message.ts'
 import { DeviceEvent } from './events.ts'
+import { IqReport } from './iq-report-message.ts'
 import { Presence } from './presence.ts'
-import { IqReport } from './reported.ts'
 import type { TopicName } from './topics.ts'
 
 /** Every message: which way it goes, how it is sent, and how large it may be. */

@@ -1,5 +1,5 @@
+import type { ReportStamp } from './iq-report-message.ts'
 import type { Presence } from './presence.ts'
-import type { ReportStamp } from './reported.ts'
 
 /**
  * Orders a report against the last one stored. A smaller boot count is a late message of an earlier

@@ -3,7 +3,7 @@ import { CardsSort } from './cards-sort.tsx'
 import classes from './data-table.module.css'
 import { IconChevronRight } from './icons/chevron-right.ts'
 import type { RowsShown } from './rows-shown.ts'
-import { SelectableRowCell } from './table-choice.tsx'
+import { SelectableRowCell } from './selectable-table-cells.tsx'
 import { type DataTableProps, isCellFilled } from './table-types.ts'
 
 /** The same rows as cards, for a phone: title, then each column with its heading. */

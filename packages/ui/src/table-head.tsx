@@ -2,7 +2,7 @@ import classes from './data-table.module.css'
 import { IconArrowDown } from './icons/arrow-down.ts'
 import { IconArrowUp } from './icons/arrow-up.ts'
 import { IconArrowsSort } from './icons/arrows-sort.ts'
-import { SelectableColumnHead } from './table-choice.tsx'
+import { SelectableColumnHead } from './selectable-table-cells.tsx'
 import type { Column, DataTableProps, Sort } from './table-types.ts'
 
 type Props<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSort' | 'rows' | 'choice'> & {

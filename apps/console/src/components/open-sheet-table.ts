@@ -36,7 +36,7 @@ function answerWith(
     const file = typeof source === 'string' ? openText(source, limits) : openTable(source, limits, formats)
     const known = holds && SHEETS[holds](file)
     const index = sheet ?? known ?? sheetByHeadings(file, new Set(headings))
-    const table = textsOf(file.read({ sheet: index }), Math.max(MAX_LINE, limits.rows))
+    const table = readCellTexts(file.read({ sheet: index }), Math.max(MAX_LINE, limits.rows))
     return { table: { ...table, sheets: visibleSheets(file), sheet: index } }
   } catch (error) {
     if (error instanceof TableFault) return { code: error.code, isTooLong: error.isTooLong }
@@ -82,7 +82,7 @@ function sheetByHeadings(file: TableFile, headings: ReadonlySet<string>): number
   return known?.index ?? file.firstSheet
 }
 
-function textsOf(
+function readCellTexts(
   { rows, merged, hiddenColumns }: SheetTable,
   maxLine: number,
 ): Pick<Table, 'cells' | 'merged' | 'hiddenColumns' | 'doubts'> {

@@ -16,7 +16,7 @@ export async function readPdfTexts(pdf: Blob): Promise<string[][]> {
       return []
     }
   })
-  const tables = streams.map(lettersOf).filter((letters) => letters.length > 0)
+  const tables = streams.map(readGlyphTable).filter((letters) => letters.length > 0)
   const pages = streams.filter((stream) => /\bBT\b/.test(stream))
   return tables.flatMap((table) => {
     const letters = new Map(table)
@@ -31,7 +31,7 @@ export async function readPdfTexts(pdf: Blob): Promise<string[][]> {
 }
 
 /** From glyphs to letters, as a ToUnicode table says. */
-function lettersOf(stream: string): [string, string][] {
+function readGlyphTable(stream: string): [string, string][] {
   const table = /beginbfrange([\s\S]*?)endbfrange/.exec(stream)
   if (!table) return []
   return [...stream.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)].flatMap(

@@ -1,7 +1,7 @@
 import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
 import { IQ_ID, makeLock, makeRepeater } from './hardware.ts'
 
-const stopOf = (item: ReturnType<typeof makeLock>, change: Partial<WalkStop> = {}): WalkStop => ({
+const makeWalkStop = (item: ReturnType<typeof makeLock>, change: Partial<WalkStop> = {}): WalkStop => ({
   id: item.id,
   customerReference: item.customerReference,
   mac: item.mac,
@@ -17,8 +17,8 @@ const stopOf = (item: ReturnType<typeof makeLock>, change: Partial<WalkStop> = {
   ...change,
 })
 
-export const makeLockStop = (change: Partial<WalkStop> = {}) => stopOf(makeLock(), change)
-export const makeRepeaterStop = (change: Partial<WalkStop> = {}) => stopOf(makeRepeater(), change)
+export const makeLockStop = (change: Partial<WalkStop> = {}) => makeWalkStop(makeLock(), change)
+export const makeRepeaterStop = (change: Partial<WalkStop> = {}) => makeWalkStop(makeRepeater(), change)
 
 /** A walk after an IQ was replaced: an RFnet repeater, and a BLUEnet lock. */
 export const makeWalk = (change: Partial<Walk> = {}): Walk => ({

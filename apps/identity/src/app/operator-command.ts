@@ -13,7 +13,7 @@ export async function runOperatorCommand<Settings>(
 ): Promise<void> {
   try {
     const { place, settings } = readEnvironment(process.env, (read) => ({
-      place: placeOf(read),
+      place: databaseFolderOf(read),
       settings: settingsOf(read),
     }))
     const database = await joinDatabase<IdentityTables>(place)
@@ -28,5 +28,5 @@ export async function runOperatorCommand<Settings>(
   }
 }
 
-const placeOf = (read: EnvReader) =>
+const databaseFolderOf = (read: EnvReader) =>
   readDatabaseUrls(read) ?? { folder: resolve(read.optional('DATA_DIR') ?? 'data', 'postgres') }

@@ -14,7 +14,7 @@ const good = {
   IDENTITY_CLIENTS: '[{"clientId":"console","redirectUris":["https://console.example.test/callback"]}]',
 }
 
-function faultsOf(change: Record<string, string | undefined>): readonly string[] {
+function listSettingFaults(change: Record<string, string | undefined>): readonly string[] {
   try {
     readSettings({ ...good, ...change })
   } catch (error) {
@@ -68,12 +68,12 @@ test.each([
   ],
   [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL and MAIL_FROM must be set together, or neither.'],
 ])('with %j it says what is wrong in one sentence', (change, sentence) => {
-  expect(faultsOf(change)).toEqual([sentence])
+  expect(listSettingFaults(change)).toEqual([sentence])
 })
 
 test('SECOND_FACTOR is a choice of two, and anything else one sentence [SEC-20]', () => {
   expect(readSettings({ ...good, SECOND_FACTOR: 'required' }).identity.secondFactor).toBe('required')
-  expect(faultsOf({ SECOND_FACTOR: 'yes' })).toEqual([
+  expect(listSettingFaults({ SECOND_FACTOR: 'yes' })).toEqual([
     "SECOND_FACTOR is 'yes': it must be one of optional, required.",
   ])
 })
@@ -82,7 +82,7 @@ test('KEYS_SECRET holds a secret a line, each long enough [SEC-46]', () => {
   const [new_, old] = ['n'.repeat(32), 'o'.repeat(40)]
   const { keysSecrets } = readSettings({ ...good, KEYS_SECRET: `${new_}\n${old}\n` }).identity
   expect(keysSecrets).toEqual([new_, old])
-  expect(faultsOf({ KEYS_SECRET: `${new_}\nshort` })).toEqual([
+  expect(listSettingFaults({ KEYS_SECRET: `${new_}\nshort` })).toEqual([
     'KEYS_SECRET must have 32 signs and more in each line.',
   ])
 })
@@ -94,7 +94,7 @@ test('the secret of the example opens what it has sealed, and is refused for sea
   )
   const example = /^ *keys-secret: (\S+)$/m.exec(manifest)?.[1] ?? ''
   const own = 'o'.repeat(32)
-  expect(faultsOf({ KEYS_SECRET: `${example}\n${own}` })).toEqual([
+  expect(listSettingFaults({ KEYS_SECRET: `${example}\n${own}` })).toEqual([
     'KEYS_SECRET begins with the secret of the example, which everybody knows: put one of your own before it.',
   ])
   const { keysSecrets } = readSettings({ ...good, KEYS_SECRET: `${own}\n${example}` }).identity
@@ -102,9 +102,9 @@ test('the secret of the example opens what it has sealed, and is refused for sea
 })
 
 test('every fault is reported at once', () => {
-  expect(faultsOf({ IDENTITY_CLIENTS: '[{"clientId":"x"}]', PORT: 'x', TRUSTED_PROXIES: '-1' })).toHaveLength(
-    3,
-  )
+  expect(
+    listSettingFaults({ IDENTITY_CLIENTS: '[{"clientId":"x"}]', PORT: 'x', TRUSTED_PROXIES: '-1' }),
+  ).toHaveLength(3)
 })
 
 test('every setting that the provider reads is one that the documents of operators name [CONT-04]', () => {
@@ -131,8 +131,10 @@ test('where encryption is required, people are sent back over HTTPS alone [SEC-2
     ENCRYPTION: 'required',
     IDENTITY_CLIENTS: clients('http://console.example.test/callback'),
   }
-  expect(faultsOf(required)).toEqual([
+  expect(listSettingFaults(required)).toEqual([
     'IDENTITY_CLIENTS names a way without TLS: with ENCRYPTION=required it must begin with https://.',
   ])
-  expect(faultsOf({ ...required, IDENTITY_CLIENTS: clients('http://localhost:3000/callback') })).toEqual([])
+  expect(
+    listSettingFaults({ ...required, IDENTITY_CLIENTS: clients('http://localhost:3000/callback') }),
+  ).toEqual([])
 })

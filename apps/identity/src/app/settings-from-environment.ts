@@ -21,19 +21,19 @@ const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse
 
 /** The stand-alone server's settings. */
 export const readSettings = (environment: Environment): ServerSettings =>
-  readEnvironment(environment, settingsOf)
+  readEnvironment(environment, readServerSettings)
 
-function settingsOf(read: EnvReader): ServerSettings {
+function readServerSettings(read: EnvReader): ServerSettings {
   const { accessTokenSeconds, refreshTokenSeconds, sessionSeconds } = defaultLifetimes
   const invitationLookupUrl = read.address('INVITATION_LOOKUP_URL', WEB)
   const smtp = readSmtpSettings(read)
   return {
     ...readListener(read, 3010),
-    database: databaseOf(read),
+    database: readDatabaseAddresses(read),
     identity: {
-      issuer: issuerOf(read),
-      audience: audienceOf(read),
-      clients: clientsOf(read),
+      issuer: readIssuer(read),
+      audience: readAudience(read),
+      clients: readClients(read),
       ...(invitationLookupUrl && { invitationLookupUrl }),
       ...(smtp && { smtp }),
       lifetimes: {
@@ -55,12 +55,12 @@ function settingsOf(read: EnvReader): ServerSettings {
   }
 }
 
-function databaseOf(read: EnvReader): DatabaseUrls {
+function readDatabaseAddresses(read: EnvReader): DatabaseUrls {
   read.required('DATABASE_URL', 'where the data is kept: postgres://user:password@host/database')
   return readDatabaseUrls(read) ?? { url: '' }
 }
 
-function issuerOf(read: EnvReader): string {
+function readIssuer(read: EnvReader): string {
   const issuer = read.required(
     'IDENTITY_ISSUER',
     'the public address of this provider, such as https://login.example.com',
@@ -71,7 +71,7 @@ function issuerOf(read: EnvReader): string {
 }
 
 /** Tokens name the audience letter by letter, so it keeps a last slash. */
-function audienceOf(read: EnvReader): string {
+function readAudience(read: EnvReader): string {
   const audience = read.required(
     'IDENTITY_AUDIENCE',
     'the address of the platform API, the audience of its access tokens',
@@ -105,7 +105,7 @@ const Clients = z
 const CLIENTS =
   'IDENTITY_CLIENTS must be a JSON list of {"clientId", "redirectUris", "postLogoutRedirectUris"} with full web addresses.'
 
-function clientsOf(read: EnvReader): IdentitySettings['clients'] {
+function readClients(read: EnvReader): IdentitySettings['clients'] {
   const clients = Clients.safeParse(readJson(read.optional('IDENTITY_CLIENTS') ?? ''))
   if (!clients.success) return read.fault(CLIENTS, [])
   for (const { redirectUris, postLogoutRedirectUris } of clients.data)

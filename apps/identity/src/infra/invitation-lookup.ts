@@ -3,7 +3,7 @@ import { refusedError } from './refused-error.ts'
 
 const LOOKUP_TIMEOUT_MS = 5_000
 
-const Reply = z.object({
+const InvitationReply = z.object({
   /** Present while the invitation is open. */
   email: z.string().min(3).optional(),
   first_name: z.string().nullish(),
@@ -29,7 +29,7 @@ export function createInvitationLookup(url: string): InvitationLookup {
     if (!/^[\w.~-]{1,200}$/.test(code)) return unknown
     const response = await ask(`${url}/lookup`, code)
     if ([400, 404].includes(response.status)) return unknown
-    const reply = Reply.safeParse(await response.json().catch(() => undefined))
+    const reply = InvitationReply.safeParse(await response.json().catch(() => undefined))
     if (!response.ok || !reply.success) throw refusedError('InvitationUnavailable')
     const { email = '', first_name, last_name, state } = reply.data
     return { email, firstName: first_name ?? '', lastName: last_name ?? '', state }

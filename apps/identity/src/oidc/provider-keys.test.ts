@@ -32,7 +32,7 @@ const published = async (): Promise<(string | undefined)[]> => {
   const { keys }: { keys: { kid?: string }[] } = await (await fetch(`${running.issuer}/jwks`)).json()
   return keys.map(({ kid }) => kid)
 }
-const kidOf = (token: string) => decodeProtectedHeader(token).kid
+const keyIdOf = (token: string) => decodeProtectedHeader(token).kid
 const userinfo = async (token: string) =>
   (await fetch(`${running.issuer}/me`, { headers: { authorization: `Bearer ${token}` } })).status
 
@@ -44,7 +44,7 @@ async function signedIn() {
 
 test('a new key is published a day before it signs, the old one until its last token has ended [SEC-12]', async () => {
   const { app, browser, tokens } = await signedIn()
-  const first = kidOf(tokens.access_token)
+  const first = keyIdOf(tokens.access_token)
   running.advance(90 * DAY - MINUTE)
   expect(await published()).toEqual([first])
 
@@ -53,11 +53,11 @@ test('a new key is published a day before it signs, the old one until its last t
   expect([signing, next]).toEqual([first, expect.any(String)])
   running.advance(DAY - MINUTE)
   const before = await app.refresh(tokens.refresh_token)
-  expect(kidOf(before.access_token)).toBe(first)
+  expect(keyIdOf(before.access_token)).toBe(first)
 
   running.advance(MINUTE)
   const after = await app.refresh(before.refresh_token)
-  expect([after.access_token, after.id_token].map(kidOf)).toEqual([next, next])
+  expect([after.access_token, after.id_token].map(keyIdOf)).toEqual([next, next])
   expect(await published()).toEqual([next, first])
   expect([await userinfo(before.access_token), await userinfo(after.access_token)]).toEqual([200, 200])
 
@@ -125,7 +125,7 @@ test('keys that are taken out of the database end within a minute, and sessions 
   running.advance(MINUTE)
   expect(await userinfo(tokens.access_token)).toBe(401)
   const renewed = await app.refresh(tokens.refresh_token)
-  expect(kidOf(renewed.access_token)).not.toBe(kidOf(tokens.access_token))
+  expect(keyIdOf(renewed.access_token)).not.toBe(keyIdOf(tokens.access_token))
   expect(await userinfo(renewed.access_token)).toBe(200)
 })
 

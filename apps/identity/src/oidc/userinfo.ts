@@ -42,7 +42,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
 
   return async (ctx: OidcRequestContext): Promise<void> => {
     try {
-      const { scheme, token } = authorizationOf(ctx)
+      const { scheme, token } = readAuthorization(ctx)
       const { payload } = await jwtVerify(token, keySet, { issuer, audience, typ: 'at+jwt' })
       const { sub, scope, client_id, cnf } = Token.parse(payload)
       if ((scheme === 'dpop') !== (cnf !== undefined)) throw new Error('The token is used in the wrong way.')
@@ -73,7 +73,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
     })
     const { jti = '', htm, htu, ath, iat = 0 } = proof.payload
     const { jwk } = proof.protectedHeader
-    const isFor = htm === ctx.method && htu === `${issuer}/me` && ath === hashOf(token)
+    const isFor = htm === ctx.method && htu === `${issuer}/me` && ath === hashAccessToken(token)
     if (!isFor || jwk === undefined || (await calculateJwkThumbprint(jwk)) !== thumbprint) {
       throw new Error('The proof does not fit the request.')
     }
@@ -83,7 +83,7 @@ export function createUserinfo({ settings, keys, accounts, provider }: Surroundi
   }
 }
 
-function authorizationOf(ctx: OidcRequestContext) {
+function readAuthorization(ctx: OidcRequestContext) {
   const [scheme = '', token = ''] = ctx.get('authorization').split(' ')
   return { scheme: scheme.toLowerCase(), token }
 }
@@ -103,4 +103,4 @@ function refuse(ctx: OidcRequestContext, error: unknown): void {
   ctx.body = { error: code, error_description: 'The access token was not accepted.' }
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashAccessToken = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -6,7 +6,7 @@ const started: RunningIdentity[] = []
 afterAll(() => Promise.all(started.map((running) => running.stop())))
 
 /** Signs in below an address that stands for a proxy with TLS, and answers every cookie that was set. */
-async function cookiesOf(issuer: string): Promise<string[]> {
+async function collectCookies(issuer: string): Promise<string[]> {
   const running = await startIdentity({ issuer })
   started.push(running)
   const set: string[] = []
@@ -37,7 +37,7 @@ async function cookiesOf(issuer: string): Promise<string[]> {
   return set
 }
 
-const namesOf = (lines: readonly string[]) => [
+const cookieNamesOf = (lines: readonly string[]) => [
   ...new Set(
     lines.map((line) =>
       line
@@ -49,8 +49,8 @@ const namesOf = (lines: readonly string[]) => [
 ]
 
 test('over https every cookie is for this host, for https and for no script [SEC-03]', async () => {
-  const lines = await cookiesOf('https://login.example.test')
-  expect(namesOf(lines).toSorted()).toEqual([
+  const lines = await collectCookies('https://login.example.test')
+  expect(cookieNamesOf(lines).toSorted()).toEqual([
     '__Host-_session',
     '__Host-identity_form_',
     '__Secure-_interaction',
@@ -65,7 +65,7 @@ test('over https every cookie is for this host, for https and for no script [SEC
 })
 
 test('an issuer below a path of its host binds its cookies to https [SEC-03]', async () => {
-  const names = namesOf(await cookiesOf('https://sites.example.test/identity'))
+  const names = cookieNamesOf(await collectCookies('https://sites.example.test/identity'))
   expect(names).toHaveLength(4)
   for (const name of names) expect(name).toMatch(/^__Secure-/)
 })

@@ -22,7 +22,7 @@ export function createFormGuard(formKeys: readonly string[], issuer: string) {
   return {
     /** The token for the forms of this page; sets the cookie when the browser has none. */
     token(ctx: OidcRequestContext): string {
-      const [known] = secretsOf(ctx)
+      const [known] = readFormSecrets(ctx)
       if (known !== undefined) return tokenFor(known)
       const fresh = randomBytes(24).toString('base64url')
       const how = { signed: false, httpOnly: true, sameSite: 'lax', path: path || '/' } as const
@@ -32,7 +32,7 @@ export function createFormGuard(formKeys: readonly string[], issuer: string) {
 
     /** The posted values, or `undefined` when they do not come from a form of ours. */
     async read(ctx: OidcRequestContext): Promise<URLSearchParams | undefined> {
-      const secrets = secretsOf(ctx)
+      const secrets = readFormSecrets(ctx)
       const site = ctx.get('sec-fetch-site')
       if (secrets.length === 0 || !['', 'same-origin', 'none'].includes(site)) return undefined
       if (!ctx.is('application/x-www-form-urlencoded')) return undefined
@@ -43,7 +43,7 @@ export function createFormGuard(formKeys: readonly string[], issuer: string) {
   }
 }
 
-const secretsOf = (ctx: OidcRequestContext): string[] =>
+const readFormSecrets = (ctx: OidcRequestContext): string[] =>
   [...ctx.get('cookie').matchAll(COOKIES)].map(([, secret = '']) => secret)
 
 async function readBody(ctx: OidcRequestContext): Promise<URLSearchParams | undefined> {

@@ -46,7 +46,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
     ctx.status = answer.status ?? 200
     if (answer.retryAfterSeconds !== undefined) ctx.set('retry-after', String(answer.retryAfterSeconds))
     ctx.type = 'html'
-    const script = scriptOf(answer, assets)
+    const script = scriptForPage(answer, assets)
     if (script !== undefined) letOwnScriptRun(ctx)
     const { stylesheet, icon } = assets
     ctx.body = renderDocument({ ...answer, say, language, stylesheet, icon, script })
@@ -76,7 +76,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
 }
 
 /** Typed text is escaped, so that only a field of ours has such a type. */
-function scriptOf({ takesCode, body }: Page, assets: Assets): string | undefined {
+function scriptForPage({ takesCode, body }: Page, assets: Assets): string | undefined {
   if (takesCode) return assets.takeCode
   return body.markup.includes('type="password"') ? assets.showPassword : undefined
 }

@@ -12,7 +12,7 @@ export function LanguagePicker() {
       className={classes.language ?? ''}
       aria-label={t('language')}
       value={i18n.language}
-      data={PORTAL_LANGUAGES.map((value) => ({ value, label: nameOf(value) }))}
+      data={PORTAL_LANGUAGES.map((value) => ({ value, label: ownNameOfLanguage(value) }))}
       onChange={({ currentTarget: { value } }) => {
         const language = PORTAL_LANGUAGES.find((known) => known === value)
         if (language) void selectLanguage(language)
@@ -21,7 +21,7 @@ export function LanguagePicker() {
   )
 }
 
-function nameOf(language: string): string {
+function ownNameOfLanguage(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }

@@ -2,7 +2,7 @@ import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offs
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { createTokenVerifier } from '../authorization/token/verify-token.ts'
-import { startDevices } from '../device-gateway/devices.ts'
+import { startDeviceConnection } from '../device-gateway/start-device-connection.ts'
 import { operationsRoutes } from '../features/admin/operations-routes.ts'
 import { startOwnBackups } from '../features/admin/own-backups.ts'
 import { flagRoutes } from '../features/flags/flag-routes.ts'
@@ -107,7 +107,7 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
     if (backups) closing.push(() => backups.close())
     const measures = createMeasures(database, now, { readBackups: backups?.state, scanner })
     const { observe } = measures
-    const devices = await startDevices({ database, mqtt: settings.mqtt, observe, now, log: app.log })
+    const devices = await startDeviceConnection({ database, mqtt: settings.mqtt, observe, now, log: app.log })
     closing.push(() => devices.close())
     closing.push(startSweeps(database, { now, log: app.log }))
 

@@ -114,7 +114,7 @@ export async function authorizeOwner(tx: Tx, identity: Identity): Promise<OwnerC
     .where('oidcSubject', '=', identity.subject)
     .select('id')
     .executeTakeFirst()
-  const actorId = idOf(identity)
+  const actorId = personIdOf(identity)
   await setDatabaseRole(tx, 'commissioning_owner', {
     actor_id: actorId,
     ...(owner ? { owner_id: owner.id } : {}),
@@ -131,11 +131,11 @@ export async function authorizeOperator(
   if (!isOperator(identity, operators))
     throw apiError('NotAllowed', 'This is for the operators of the platform alone.')
   await setSystemRole(tx)
-  return { kind: 'operator', id: idOf(identity) }
+  return { kind: 'operator', id: personIdOf(identity) }
 }
 
 /** A person need not be in any table, so the id follows from who they are. */
-const idOf = ({ issuer, subject }: Identity) => v5(`${issuer}\n${subject}`, v5.URL)
+const personIdOf = ({ issuer, subject }: Identity) => v5(`${issuer}\n${subject}`, v5.URL)
 
 /** Binds the transaction to a collection: a new one that has no installation yet, or the one that an owner's call is about. */
 export const bindCollection = (tx: Tx, collectionId: string) =>

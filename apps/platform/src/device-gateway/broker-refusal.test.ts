@@ -6,7 +6,7 @@ import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { eventually } from '../testing/eventually.ts'
 import { brokerEnv, noBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
 import { installer } from '../testing/test-fixture.ts'
-import { aLock, anIq } from '../testing/test-hardware.ts'
+import { addTestIq, addTestLock } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -16,8 +16,8 @@ import { startEmbeddedBroker } from './embedded-broker.ts'
 const platform = await testPlatform(noBroker)
 const { as, database, system, now, issuer, clock } = platform
 const installationId = await aSite(platform)
-const added = await anIq(platform, installationId)
-const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
+const added = await addTestIq(platform, installationId)
+const { body: lock } = await addTestLock(platform, installationId, { iqId: added.id })
 
 const BAD_CREDENTIALS = 4
 const metricsKey = 'broker refusal metrics'

@@ -11,7 +11,7 @@ import { setSystemRole } from '../infra/database/database-roles.ts'
 import { newId } from '../infra/database/new-id.ts'
 import { breakableDatabase } from '../testing/breakable-database.ts'
 import { noBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
-import { aLock, anIq } from '../testing/test-hardware.ts'
+import { addTestIq, addTestLock } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { startMosquitto } from '../testing/test-mosquitto.ts'
@@ -29,8 +29,8 @@ describe('an event that was confirmed to an IQ', async () => {
   const platform = await testPlatform(noBroker)
   const { database, now, system } = platform
   const installationId = await aSite(platform)
-  const added = await anIq(platform, installationId)
-  const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
+  const added = await addTestIq(platform, installationId)
+  const { body: lock } = await addTestLock(platform, installationId, { iqId: added.id })
   const mosquitto = await startMosquitto([added])
   const dataDir = mkdtempSync(join(tmpdir(), 'confirmed-events-'))
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { breakableDatabase } from '../testing/breakable-database.ts'
 import { noBroker } from '../testing/test-broker.ts'
-import { anIq } from '../testing/test-hardware.ts'
+import { addTestIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { createSystemWork } from './create-system-work.ts'
@@ -34,13 +34,13 @@ describe('what cannot be sent', async () => {
   }
 
   test('a desired state that is too large is reported, and the IQs of others are published', async () => {
-    const large = await anIq(platform, await aSite(platform))
+    const large = await addTestIq(platform, await aSite(platform))
     const { collectionId } = await rowOf(large.id)
     await sql`insert into tag (id, collection_id, number, is_active, registration_date)
       select gen_random_uuid(), ${collectionId}, lpad(upper(to_hex(n)), 20, '0'), true, ${now()}
       from generate_series(1, 16000) as n`.execute(platform.database.db)
     later(1_000)
-    const healthy = await anIq(platform, await aSite(platform))
+    const healthy = await addTestIq(platform, await aSite(platform))
 
     await anotherRound()
     expect(sent).toEqual([desiredTopic(healthy.mac)])
@@ -57,10 +57,11 @@ describe('what cannot be sent', async () => {
   test('more of them than are looked at in one go hold up nobody', async () => {
     const installationId = await aSite(platform)
     const broken: string[] = []
-    for (let made = 0; made < IQS_PER_BATCH; made += 1) broken.push((await anIq(platform, installationId)).id)
+    for (let made = 0; made < IQS_PER_BATCH; made += 1)
+      broken.push((await addTestIq(platform, installationId)).id)
     await system((tx) => tx.updateTable('iq').where('id', 'in', broken).set({ timeZone: '' }).execute())
     later(1_000)
-    const healthy = await anIq(platform, await aSite(platform))
+    const healthy = await addTestIq(platform, await aSite(platform))
 
     await anotherRound()
     expect(sent).toEqual([desiredTopic(healthy.mac)])
@@ -68,7 +69,7 @@ describe('what cannot be sent', async () => {
   })
 
   test('a desired state is not left to a process whose clock was ahead when it took it', async () => {
-    const { id, mac } = await anIq(platform, await aSite(platform))
+    const { id, mac } = await addTestIq(platform, await aSite(platform))
     const takenFor = (ms: number) =>
       system((tx) =>
         tx
@@ -86,7 +87,7 @@ describe('what cannot be sent', async () => {
   })
 
   test('nothing is noted of a state, or of an IQ that is gone, before the broker has it [PROMISE-12]', async () => {
-    const { id, mac } = await anIq(platform, await aSite(platform))
+    const { id, mac } = await addTestIq(platform, await aSite(platform))
     const gone = '0CAE99999998'
     await system((tx) => tx.insertInto('iqRelease').values({ mac: gone, createdAt: now() }).execute())
     const noted = async () => ({
@@ -120,7 +121,7 @@ describe('what cannot be sent', async () => {
       log: { error: () => undefined },
     })
     await publishAll()
-    const { mac } = await anIq(platform, await aSite(platform))
+    const { mac } = await addTestIq(platform, await aSite(platform))
     await expect(cutOff()).rejects.toThrow('The database is gone.')
     await expect(cutOff()).rejects.toThrow('The database is gone.')
     bringBack()

@@ -1,5 +1,5 @@
 import type { Command } from '@commissioning/device-protocol/commands'
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { commandsTopic, desiredTopic } from '@commissioning/device-protocol/topics'
 import type { FastifyBaseLogger } from 'fastify'

@@ -3,12 +3,12 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
-import type { IqReport } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/iq-report-message'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../infra/database/new-id.ts'
 import { eventually } from '../testing/eventually.ts'
 import { installer, stranger } from '../testing/test-fixture.ts'
-import { aBoxedIq, aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater, registerBoxedIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -49,7 +49,7 @@ describe('the device gateway', async () => {
     )
   /** An IQ that is connected and has reported once; nothing is on its way to it. */
   const aLiveIq = async () => {
-    const added = await anIq(platform, installationId)
+    const added = await addTestIq(platform, installationId)
     const iq = await connectTestIq(brokerUrl, added)
     await iq.untilDesired(() => true)
     await iq.report()
@@ -60,7 +60,7 @@ describe('the device gateway', async () => {
   /** The same with a lock that is attached. */
   const aLiveLock = async () => {
     const live = await aLiveIq()
-    const { body: lock } = await aLock(platform, installationId, { iqId: live.id })
+    const { body: lock } = await addTestLock(platform, installationId, { iqId: live.id })
     await live.iq.untilDesired(({ tree }) => tree.length === 1)
     await live.iq.report({ devices: [makeJoinedDevice(lock.mac)] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
@@ -86,8 +86,8 @@ describe('the device gateway', async () => {
     expect(renamed.otpEnabled).toBe(true)
     await as(installer)(setIqLedMode, { params, body: { iqColorMode: 'permanent_white' } })
     const lit = await iq.untilDesired(({ ledMode }) => ledMode === 'permanent_white')
-    const repeater = (await aRepeater(platform, installationId, { iqId: id })).body
-    const lock = (await aLock(platform, installationId, { iqId: id, repeaterId: repeater.id })).body
+    const repeater = (await addTestRepeater(platform, installationId, { iqId: id })).body
+    const lock = (await addTestLock(platform, installationId, { iqId: id, repeaterId: repeater.id })).body
     const hung = await iq.untilDesired(({ tree }) => tree.length === 2)
 
     expect(hung.tree).toEqual([
@@ -145,8 +145,9 @@ describe('the device gateway', async () => {
 
   test('a lock that is reported below another parent than its own is not attached', async () => {
     const live = await aLiveIq()
-    const repeater = (await aRepeater(platform, installationId, { iqId: live.id })).body
-    const lock = (await aLock(platform, installationId, { iqId: live.id, repeaterId: repeater.id })).body
+    const repeater = (await addTestRepeater(platform, installationId, { iqId: live.id })).body
+    const lock = (await addTestLock(platform, installationId, { iqId: live.id, repeaterId: repeater.id }))
+      .body
     await live.iq.untilDesired(({ tree }) => tree.length === 2)
     await settled(live, { devices: [makeJoinedDevice(lock.mac)] })
     expect((await lockOf(lock.id)).iqLinkState).toBe('attached_pending')
@@ -281,7 +282,7 @@ describe('the device gateway', async () => {
 
   test('a replaced IQ hands its tree over, and every device is to join the new one [REPLACE-04 REPLACE-05 REPLACE-11]', async () => {
     const { id, iq, lock, params } = await aLiveLock()
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     const replaced = await as(installer)(replaceIq, { params, body: { activationCode: box.activationCode } })
     expect(replaced).toMatchObject({ status: 201, body: { mac: box.mac } })
     expect(await iqOf(id)).toMatchObject({ state: 'dead', hasTree: false, locksCount: 0 })
@@ -312,7 +313,7 @@ describe('the device gateway', async () => {
     await as(installer)(setIqLedMode, { params, body: { iqColorMode: 'off' } })
     await iq.untilDesired(({ access }) => access.tags.some(({ masterKey }) => masterKey))
 
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     await as(installer)(replaceIq, { params, body: { activationCode: box.activationCode } })
     const left = await iq.untilDesired(({ tree, version }) => tree.length === 0 && version > 2)
     expect(left).toMatchObject({ access: { tags: [], groups: [] }, tagRegistrations: [] })
@@ -556,7 +557,7 @@ describe('the device gateway', async () => {
   test('replacing an IQ ends a detach that the old one was asked for; the lock may join elsewhere', async () => {
     const live = await aLiveLock()
     await detach(live.lock.id)
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     const { body } = await as(installer)(replaceIq, {
       params: live.params,
       body: { activationCode: box.activationCode },
@@ -576,13 +577,13 @@ describe('the device gateway', async () => {
 
   test('nothing is attached to an IQ that was replaced', async () => {
     const { params, lock, id } = await aLiveLock()
-    const { activationCode } = await aBoxedIq(platform)
+    const { activationCode } = await registerBoxedIq(platform)
     await as(installer)(replaceIq, { params, body: { activationCode } })
     const item = { id: lock.id, parentId: id, hardwareType: 'lock' } as const
     const answers = [
       await as(installer)(treeEndpoints.putIqTree, { params, body: { iqTreeItems: [item] } }),
-      await aLock(platform, installationId, { iqId: id }),
-      await aRepeater(platform, installationId, { iqId: id }),
+      await addTestLock(platform, installationId, { iqId: id }),
+      await addTestRepeater(platform, installationId, { iqId: id }),
     ]
     for (const answer of answers)
       expect(answer).toMatchObject({

@@ -12,7 +12,7 @@ import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { eventually } from '../testing/eventually.ts'
 import { noBroker, startTestBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
 import { installer } from '../testing/test-fixture.ts'
-import { aLock, anIq, type BoxedIq } from '../testing/test-hardware.ts'
+import { addTestIq, addTestLock, type BoxedIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -31,7 +31,7 @@ describe('outages of the device bus', async () => {
   const installationId = await aSite(platform)
 
   const anAddedIq = async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     iqs.push(iq)
     return iq
   }
@@ -126,7 +126,7 @@ describe('outages of the device bus', async () => {
 
   test('two processes on one broker do the work once', async () => {
     const added = await anAddedIq()
-    const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
+    const { body: lock } = await addTestLock(platform, installationId, { iqId: added.id })
     const broker = await aBroker()
     await Promise.all([aProcess(broker.env), aProcess(broker.env)])
     const iq = await connectTestIq(broker.url, added)

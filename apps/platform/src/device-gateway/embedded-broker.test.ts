@@ -43,22 +43,24 @@ const nextEvent = (client: MqttClient, event: 'message' | 'close') =>
   new Promise<void>((resolve) => {
     client.once(event, () => resolve())
   })
-const codeOf = (attempt: Promise<unknown>) =>
+const connectionResultOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'connected',
     (error: { code?: number }) => error.code,
   )
 
 test('only the registered secret opens the broker, under its own client id [DEVICE-06]', async () => {
-  expect(await codeOf(openIq())).toBe('connected')
-  expect(await codeOf(openIq(mac, { password: 'second secret' }))).toBe(4)
-  expect(await codeOf(openIq(mac, { password: '' }))).toBe(4)
-  expect(await codeOf(openIq('0CAE00000003', { password: 'any' }))).toBe(4)
-  expect(await codeOf(openIq(mac, { clientId: iqClientId(other) }))).toBe(5)
-  expect(await codeOf(openIq(mac, { clientId: 'anything' }))).toBe(5)
-  expect(await codeOf(open({ clientId: 'nobody' }))).toBe(5)
-  expect(await codeOf(open({ clientId: 'platform-2', username: mac, password: 'first secret' }))).toBe(4)
-  expect(await codeOf(open({ clientId: 'platform-2', ...platform, password: 'guess' }))).toBe(4)
+  expect(await connectionResultOf(openIq())).toBe('connected')
+  expect(await connectionResultOf(openIq(mac, { password: 'second secret' }))).toBe(4)
+  expect(await connectionResultOf(openIq(mac, { password: '' }))).toBe(4)
+  expect(await connectionResultOf(openIq('0CAE00000003', { password: 'any' }))).toBe(4)
+  expect(await connectionResultOf(openIq(mac, { clientId: iqClientId(other) }))).toBe(5)
+  expect(await connectionResultOf(openIq(mac, { clientId: 'anything' }))).toBe(5)
+  expect(await connectionResultOf(open({ clientId: 'nobody' }))).toBe(5)
+  expect(
+    await connectionResultOf(open({ clientId: 'platform-2', username: mac, password: 'first secret' })),
+  ).toBe(4)
+  expect(await connectionResultOf(open({ clientId: 'platform-2', ...platform, password: 'guess' }))).toBe(4)
 })
 
 test('an IQ hears nothing of another one, by name or by wildcard [DEVICE-07]', async () => {

@@ -101,7 +101,7 @@ export async function startEmbeddedBroker(options: Options) {
 
     authorizePublish: (client, { topic, payload }, done) => {
       if (isPlatform(client)) return done(null)
-      const iqTopic = client && mayPublish(macOf(client), topic) ? readTopic(topic) : undefined
+      const iqTopic = client && mayPublish(macOfClient(client), topic) ? readTopic(topic) : undefined
       if (!iqTopic || payload.length > messages[iqTopic.name].maxBytes) {
         log('a message was refused', { client: client?.id, topic, bytes: payload.length })
         return done(new Error('This message is not allowed.'))
@@ -117,7 +117,7 @@ export async function startEmbeddedBroker(options: Options) {
     },
 
     authorizeSubscribe: (client, subscription, done) => {
-      if (isPlatform(client) || maySubscribe(macOf(client), subscription.topic))
+      if (isPlatform(client) || maySubscribe(macOfClient(client), subscription.topic))
         return done(null, subscription)
       log('a subscription was refused', { client: client.id, topic: subscription.topic })
       done(null, null)
@@ -163,7 +163,7 @@ export async function startEmbeddedBroker(options: Options) {
   }
 }
 
-const macOf = (client: Client) => client.id.slice('iq-'.length)
+const macOfClient = (client: Client) => client.id.slice('iq-'.length)
 
 const refusal = (returnCode: number) =>
   Object.assign(new Error('Sign-in refused.'), { returnCode }) as AuthenticateError

@@ -1,4 +1,4 @@
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { messages, writeMessage } from '@commissioning/device-protocol/messages'
 import { GROUP_LIMITS } from '@commissioning/domain/access-groups/group-limit-rules'
 import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules'

@@ -4,7 +4,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { describe, expect, test } from 'vitest'
 import { installer } from '../testing/test-fixture.ts'
-import { aLock, anIq, aRepeater } from '../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -22,13 +22,14 @@ describe('the order in which hardware leaves', async () => {
 
   /** An IQ with a lock below two repeaters in a row, all attached. */
   const aDeepTree = async () => {
-    const { id, ...box } = await anIq(platform, installationId)
+    const { id, ...box } = await addTestIq(platform, installationId)
     const iq = await connectTestIq(brokerUrl, { ...box })
-    const near = (await aRepeater(platform, installationId, { iqId: id, name: 'Near' })).body
-    const far = (await aRepeater(platform, installationId, { iqId: id, repeaterId: near.id, name: 'Far' }))
-      .body
+    const near = (await addTestRepeater(platform, installationId, { iqId: id, name: 'Near' })).body
+    const far = (
+      await addTestRepeater(platform, installationId, { iqId: id, repeaterId: near.id, name: 'Far' })
+    ).body
     const below = { iqId: id, repeaterId: far.id, name: `Door of ${id}` }
-    const lock = (await aLock(platform, installationId, below)).body
+    const lock = (await addTestLock(platform, installationId, below)).body
     const repeater = { hardwareType: 'repeater', lockType: 'none' } as const
     const devices = [
       makeJoinedDevice(near.mac, repeater),
@@ -130,7 +131,7 @@ describe('the order in which hardware leaves', async () => {
     await iq.report({ resetCount: 1, desiredVersion: desired.version, devices: devices.slice(0, 2) })
     await iq.untilDesired(({ tree, version: newer }) => newer > desired.version && tree.length === 1)
 
-    const other = await anIq(platform, installationId)
+    const other = await addTestIq(platform, installationId)
     const next = await connectTestIq(brokerUrl, other)
     const item = { id: lock.id, parentId: other.id, hardwareType: 'lock' } as const
     const params = { installationId, iqId: other.id }

@@ -1,4 +1,4 @@
-import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/iq-report-message'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import type { Selectable, Updateable } from 'kysely'
 import { DETACHED_COLUMNS } from '../features/device-sync/leaving-store.ts'
@@ -45,7 +45,7 @@ export function linkChanges(rows: readonly Row[], report: IqReport, now: Date): 
     const device = reported.get(row.mac)
     if (isAskedToLeave(row, rows) && hasLeft(row, device, report)) return [detached(row)]
     const isConfirmed = device?.state === 'joined' && (row.isDetaching || device.parentMac === row.parentMac)
-    const change = changeOf(row, { ...stateOf(device), isConfirmed }, now)
+    const change = linkChangeOf(row, { ...linkStateOf(device), isConfirmed }, now)
     return change ? [change] : []
   })
 }
@@ -66,7 +66,7 @@ const detached = ({ id, mac, hardwareType, takesOver }: Row): LinkChange => ({
   values: { ...DETACHED_COLUMNS, takesOver },
 })
 
-const stateOf = (device: ReportedDevice | undefined) =>
+const linkStateOf = (device: ReportedDevice | undefined) =>
   device === undefined
     ? { online: false }
     : {
@@ -80,7 +80,7 @@ const stateOf = (device: ReportedDevice | undefined) =>
           : { signalStrength: device.rssi, signalStrengthLastUpdate: new Date(device.rssiAt) }),
       }
 
-function changeOf(
+function linkChangeOf(
   row: Row,
   next: Partial<Row> & { isConfirmed: boolean },
   now: Date,

@@ -7,7 +7,7 @@ import mqtt, { type IClientOptions } from 'mqtt'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { createPlatform } from '../app/platform.ts'
 import { noBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
-import { aBoxedIq, aLock, anIq } from '../testing/test-hardware.ts'
+import { addTestIq, addTestLock, registerBoxedIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq, makeJoinedDevice } from '../testing/test-iq.ts'
 import { startMosquitto } from '../testing/test-mosquitto.ts'
@@ -17,8 +17,8 @@ import { testSettings } from '../testing/test-settings.ts'
 const platform = await testPlatform(noBroker)
 const { database, issuer, now, system } = platform
 const installationId = await aSite(platform)
-const added = await anIq(platform, installationId)
-const other = await aBoxedIq(platform)
+const added = await addTestIq(platform, installationId)
+const other = await registerBoxedIq(platform)
 const mosquitto = await startMosquitto([added, other])
 afterAll(() => mosquitto.close())
 
@@ -34,7 +34,7 @@ const openPlatform = () => open(mosquitto.platformUrl, { clientId: 'platform-1',
 test('the platform and an IQ meet on Mosquitto as on the embedded broker [PLAT-11]', async () => {
   const process = await createPlatform(testSettings(issuer.issuer, mosquitto.env), { database, now })
   onTestFinished(() => process.close())
-  const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
+  const { body: lock } = await addTestLock(platform, installationId, { iqId: added.id })
   const iq = await connectTestIq(mosquitto.iqUrl, added)
   await iq.untilDesired(({ tree }) => tree.length === 1)
   await iq.report({ devices: [makeJoinedDevice(lock.mac)] })

@@ -7,7 +7,7 @@ const LAST = '0CAE00000003'
 const presence = { mac: MAC, name: 'presence' } as const
 const reported = { mac: MAC, name: 'reported' } as const
 const said = (text: string) => new TextEncoder().encode(text)
-const textOf = (payload: Uint8Array) => new TextDecoder().decode(payload)
+const decodePayload = (payload: Uint8Array) => new TextDecoder().decode(payload)
 
 test.each([
   ['said', 'kept', ['said']],
@@ -21,7 +21,7 @@ test.each([
     const last = Promise.withResolvers<void>()
     const states = createNewestStates({
       handle: async ({ mac }, payload) => {
-        if (mac === presence.mac) handled.push(textOf(payload))
+        if (mac === presence.mac) handled.push(decodePayload(payload))
         else if (mac === LAST) last.resolve()
       },
       handleReports: async () => {},
@@ -41,9 +41,9 @@ test('of the states of one IQ the newest waits, however many come, and those of 
   const handled: string[] = []
   const last = Promise.withResolvers<void>()
   const states = createNewestStates({
-    handle: async ({ mac, name }, payload) => void handled.push(`${mac} ${name} ${textOf(payload)}`),
+    handle: async ({ mac, name }, payload) => void handled.push(`${mac} ${name} ${decodePayload(payload)}`),
     handleReports: async (reports) => {
-      for (const { mac, payload } of reports) handled.push(`${mac} reported ${textOf(payload)}`)
+      for (const { mac, payload } of reports) handled.push(`${mac} reported ${decodePayload(payload)}`)
       last.resolve()
     },
     onFailure: last.reject,
@@ -63,7 +63,7 @@ test('a state that comes while one is worked on is worked on after it', async ()
     handle: async () => {},
     handleReports: (reports) =>
       new Promise((resolve) => {
-        handled.push(...reports.map(({ payload }) => textOf(payload)))
+        handled.push(...reports.map(({ payload }) => decodePayload(payload)))
         ends.push(resolve)
       }),
     onFailure: () => {},
@@ -79,7 +79,7 @@ test('an IQ that speaks again waits for nobody; others of its moment share the n
   const asked: string[][] = []
   const states = createNewestStates({
     handle: async () => {},
-    handleReports: async (reports) => void asked.push(reports.map(({ payload }) => textOf(payload))),
+    handleReports: async (reports) => void asked.push(reports.map(({ payload }) => decodePayload(payload))),
     onFailure: () => {},
   })
   states.take(reported, said('first'))

@@ -4,7 +4,7 @@ import { markAllUnpublished } from '../features/desired-state/desired-state-stor
 import type { Tx } from '../infra/database/database.ts'
 import { setSystemRole } from '../infra/database/database-roles.ts'
 import { noBroker } from '../testing/test-broker.ts'
-import { anIq } from '../testing/test-hardware.ts'
+import { addTestIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { testPlatform } from '../testing/test-platform.ts'
 import { markSilent } from './presence-store.ts'
@@ -13,7 +13,7 @@ describe('who takes many IQs takes them in the order of their ids', async () => 
   const platform = await testPlatform(noBroker)
   const { database, system, now } = platform
   const installationId = await aSite(platform)
-  const [one, other] = [await anIq(platform, installationId), await anIq(platform, installationId)]
+  const [one, other] = [await addTestIq(platform, installationId), await addTestIq(platform, installationId)]
   // made in one moment, their ids are in any order
   const [first, second] = one.id < other.id ? [one, other] : [other, one]
   const hold = (tx: Tx, { id }: { id: string }) =>

@@ -102,7 +102,7 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
       if (isOneOfTooMany(mac, value)) return
       // the table above pairs each name with the type of its message
       const store = () => system(async (tx) => storeByName[name]?.(tx, mac, value as never))
-      await runInTraceOf(causeOf(value), () => inSpanOf(mac, name, store))
+      await runInTraceOf(traceparentOf(value), () => inSpanOf(mac, name, store))
     },
 
     /** Marks IQs offline whose last report is older than this instant. */
@@ -114,7 +114,7 @@ export function createReportIntake({ system, observe, now, log }: ReportDependen
 }
 
 /** The trace that the IQ returns. */
-const causeOf = (value: Payloads[TopicName]) => ('traceparent' in value ? value.traceparent : undefined)
+const traceparentOf = (value: Payloads[TopicName]) => ('traceparent' in value ? value.traceparent : undefined)
 
 const announceIq = (tx: Tx, { collectionId, iqId }: SeenIq) =>
   announce(tx, { collectionId, resource: 'iq', id: iqId, change: 'updated' })

@@ -1,5 +1,5 @@
+import type { IqReport } from '@commissioning/device-protocol/iq-report-message'
 import { compareReportOrder } from '@commissioning/device-protocol/ordering'
-import type { IqReport } from '@commissioning/device-protocol/reported'
 import { deleteEarlierRules } from '../features/access-decision/published-rules-store.ts'
 import { notifyDeviceGateway, releaseAgain } from '../features/device-sync/device-sync-store.ts'
 import { proveLocks } from '../features/door-tests/lock-proof-store.ts'
@@ -90,12 +90,12 @@ export async function storeReports(
   const judged: (NewerReport | 'fallen' | undefined)[] = []
   for (const one of reports) judged.push(await judge(tx, one, iqs.get(one.mac), now))
   const newer = judged.filter((one) => typeof one === 'object')
-  const rowsAfter = newer.map((one) => ({ ...valuesOf(one, now), id: one.iq.id }))
+  const rowsAfter = newer.map((one) => ({ ...toIqColumns(one, now), id: one.iq.id }))
   const [links] = await Promise.all([
     storeHardware(tx, newer.map(believed), now),
     updateEach(tx, 'iq', rowsAfter),
   ])
-  const offline = newer.filter((one) => !shownOf(one).online)
+  const offline = newer.filter((one) => !shownIqState(one).online)
   if (offline.length > 0)
     await markHardwareOffline(
       tx,
@@ -129,7 +129,7 @@ async function judge(
     await tx
       .updateTable('iq')
       .where('id', '=', iq.id)
-      .set({ fallenStamp: stampOf(report) })
+      .set({ fallenStamp: serializeStamp(report) })
       .execute()
     return order
   }
@@ -138,14 +138,15 @@ async function judge(
   return { iq, report, hasFallen: order === 'believed', isHeld }
 }
 
-const stampOf = ({ bootId, bootCount, sequence }: IqReport) => JSON.stringify({ bootId, bootCount, sequence })
+const serializeStamp = ({ bootId, bootCount, sequence }: IqReport) =>
+  JSON.stringify({ bootId, bootCount, sequence })
 
 /** All that a report sets in the row of its IQ; what it leaves alone too, so that one statement serves them all. */
-const valuesOf = (newer: NewerReport, now: Date) => {
+const toIqColumns = (newer: NewerReport, now: Date) => {
   const { iq, report, hasFallen } = newer
   const { bootId, bootCount, sequence, resetCount, desiredVersion } = report
   return {
-    ...shownOf(newer),
+    ...shownIqState(newer),
     lastSeen: now,
     resetCount,
     reportedVersion: desiredVersion,
@@ -157,7 +158,7 @@ const valuesOf = (newer: NewerReport, now: Date) => {
 }
 
 /** The presence of this boot decides whether the IQ is online, because a report may arrive late. */
-const shownOf = ({ iq, report }: NewerReport) => ({
+const shownIqState = ({ iq, report }: NewerReport) => ({
   online: iq.presence?.bootId === report.bootId ? iq.presence.online : true,
   modemSignal: report.modemSignal,
   resetRequired: report.resetRequired,
@@ -187,7 +188,7 @@ async function storedReportOf(
   const isIqChanged =
     iq.lastSeen === null ||
     (iq.hold === 'ahead') !== isHeld ||
-    Object.entries(shownOf(newer)).some(([key, value]) => iq[key as keyof IqRow] !== value)
+    Object.entries(shownIqState(newer)).some(([key, value]) => iq[key as keyof IqRow] !== value)
   const areTagsChanged = !isHeld && (await storeApplied(tx, iq, report))
   const appliedMs = isHeld ? undefined : appliedAfter(iq, report, now)
   return {

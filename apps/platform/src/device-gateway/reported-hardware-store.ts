@@ -1,4 +1,4 @@
-import type { IqReport } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/iq-report-message'
 import type { SqlBool } from 'kysely'
 import { askNextToLeave } from '../features/device-sync/leaving-store.ts'
 import { storeReported } from '../features/readings/incoming-reading-store.ts'

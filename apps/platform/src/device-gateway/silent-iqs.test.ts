@@ -4,7 +4,7 @@ import { breakableDatabase } from '../testing/breakable-database.ts'
 import { openCuttableLine } from '../testing/cuttable-line.ts'
 import { eventually } from '../testing/eventually.ts'
 import { noBroker, startTestBroker, TEST_BROKER_USER } from '../testing/test-broker.ts'
-import { anIq, type BoxedIq } from '../testing/test-hardware.ts'
+import { addTestIq, type BoxedIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -44,9 +44,9 @@ describe('an IQ that has said nothing for long, without a will', async () => {
    */
   async function aReceivingProcess() {
     const installationId = await aSite(platform)
-    const slow = await anIq(platform, installationId)
-    const silent = await anIq(platform, installationId)
-    const speaking = await anIq(platform, installationId)
+    const slow = await addTestIq(platform, installationId)
+    const silent = await addTestIq(platform, installationId)
+    const speaking = await addTestIq(platform, installationId)
     const lastSeen = new Date(now().getTime() - OFFLINE_AFTER_SILENCE_MS - 1)
     await system((tx) =>
       tx.updateTable('iq').where('id', '=', silent.id).set({ online: true, lastSeen }).execute(),

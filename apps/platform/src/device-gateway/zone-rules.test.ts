@@ -2,7 +2,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { expect, test } from 'vitest'
 import { installer } from '../testing/test-fixture.ts'
-import { anIq } from '../testing/test-hardware.ts'
+import { addTestIq } from '../testing/test-hardware.ts'
 import { aSite } from '../testing/test-installations.ts'
 import { connectTestIq } from '../testing/test-iq.ts'
 import { testPlatform } from '../testing/test-platform.ts'
@@ -11,7 +11,7 @@ const platform = await testPlatform()
 
 test('an IQ reports the version of its zone rules; a missing or unreadable one counts as unknown [ZONE-33]', async () => {
   const installationId = await aSite(platform)
-  const added = await anIq(platform, installationId)
+  const added = await addTestIq(platform, installationId)
   const iq = await connectTestIq(platform.brokerUrl, added)
   await iq.untilDesired(() => true)
   const rulesOf = async () => {

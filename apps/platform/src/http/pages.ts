@@ -43,12 +43,12 @@ export async function pageRoutes(app: FastifyInstance, settings: PageSettings & 
 export function immutableFiles(folders: PageFolders): (url: string) => boolean {
   const pages = readPages(folders)
   return (url) => {
-    const { found, file } = placeOf(pages, url)
+    const { found, file } = findPagesOfUrl(pages, url)
     return isNamedByContent(file) && found?.files.has(file) === true
   }
 }
 
-function placeOf(pages: readonly ServedPages[], url: string) {
+function findPagesOfUrl(pages: readonly ServedPages[], url: string) {
   const path = url.split('?')[0] ?? '/'
   // a proxy may cut the slash at the end, where leading to the address with one would never end
   const found = pages.find(({ base }) => `${path}/`.startsWith(base))
@@ -56,7 +56,7 @@ function placeOf(pages: readonly ServedPages[], url: string) {
 }
 
 function answer(pages: readonly ServedPages[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { path, found, file } = placeOf(pages, request.url)
+  const { path, found, file } = findPagesOfUrl(pages, request.url)
   if (!found || NO_PAGE.test(path)) return notFound(reply)
 
   if (found.files.has(file)) return reply.header('cache-control', cachingOf(file)).sendFile(file, found.root)

@@ -3,11 +3,11 @@ import type { PointAnswer } from '@commissioning/contract/door-tests/door-test-f
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import type { DeviceEvent } from '@commissioning/device-protocol/events'
-import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/iq-report-message'
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
 import { createReportIntake } from '../device-gateway/report-intake.ts'
 import { installer } from './test-fixture.ts'
-import { aBoxedDevice, anIq } from './test-hardware.ts'
+import { addTestIq, registerBoxedDevice } from './test-hardware.ts'
 import { aSite } from './test-installations.ts'
 import { makeJoinedDevice } from './test-iq.ts'
 import type { TestPlatform } from './test-platform.ts'
@@ -32,8 +32,8 @@ export async function aTestedDoor(
   const ask = as(installer)
   const installationId = place?.installationId ?? (await aSite(platform))
   const site = { installationId }
-  const iq = await anIq(platform, installationId)
-  const code = await aBoxedDevice(platform, 'lock')
+  const iq = await addTestIq(platform, installationId)
+  const code = await registerBoxedDevice(platform, 'lock')
   const { body: door } = await ask(doorEndpoints.createDoor, { params: site, body: { ...plan, ...change } })
   const params = { installationId, doorId: door.id }
   await ask(doorEndpoints.changeDoor, { params, body: { code } })

@@ -22,7 +22,7 @@ export interface BoxedIq {
 }
 
 /** A boxed IQ that the registry knows. */
-export async function aBoxedIq({ system }: TestPlatform, revision = '2.0'): Promise<BoxedIq> {
+export async function registerBoxedIq({ system }: TestPlatform, revision = '2.0'): Promise<BoxedIq> {
   const iq = { mac: `0CAE${serial(8)}`, activationCode: serial(12), secret: `secret-${serial(8)}` }
   const line = `iq,${iq.mac},${iq.activationCode},,${revision},,${hashSecret(iq.secret)}`
   await system((tx) => importRegistry(tx, `${HEADER}\n${line}\n`))
@@ -30,7 +30,7 @@ export async function aBoxedIq({ system }: TestPlatform, revision = '2.0'): Prom
 }
 
 /** A boxed lock or repeater that the registry knows; answers what is on its label. */
-export async function aBoxedDevice(
+export async function registerBoxedDevice(
   { system }: TestPlatform,
   kind: HardwareType,
   net: 'RFNET' | 'BLUENET' = 'BLUENET',
@@ -43,8 +43,8 @@ export async function aBoxedDevice(
 }
 
 /** An IQ in the installation; answers its id and its box. */
-export async function anIq(platform: TestPlatform, installationId: string, revision = '2.0') {
-  const box = await aBoxedIq(platform, revision)
+export async function addTestIq(platform: TestPlatform, installationId: string, revision = '2.0') {
+  const box = await registerBoxedIq(platform, revision)
   const { body } = await platform.as(installer)(iqEndpoints.addIq, {
     params: { installationId },
     body: { customerReference: 'Hall IQ', activationCode: box.activationCode, timeZone: 'Europe/Amsterdam' },
@@ -60,20 +60,20 @@ interface HardwarePlace {
 }
 
 /** A lock in the installation, at its place or detached. */
-export const aLock = (platform: TestPlatform, installationId: string, place?: HardwarePlace) =>
-  aDevice('lock', platform, installationId, place)
+export const addTestLock = (platform: TestPlatform, installationId: string, place?: HardwarePlace) =>
+  addTestDevice('lock', platform, installationId, place)
 
 /** A repeater in the installation, at its place or detached. */
-export const aRepeater = (platform: TestPlatform, installationId: string, place?: HardwarePlace) =>
-  aDevice('repeater', platform, installationId, { name: 'Corridor', ...place })
+export const addTestRepeater = (platform: TestPlatform, installationId: string, place?: HardwarePlace) =>
+  addTestDevice('repeater', platform, installationId, { name: 'Corridor', ...place })
 
-async function aDevice(
+async function addTestDevice(
   kind: HardwareType,
   platform: TestPlatform,
   installationId: string,
   { net, name, ...place }: HardwarePlace = {},
 ) {
-  const activationCode = await aBoxedDevice(platform, kind, net)
+  const activationCode = await registerBoxedDevice(platform, kind, net)
   return platform.as(installer)(deviceEndpoints[kind].add, {
     params: { installationId },
     body: { customerReference: name ?? `Door ${activationCode}`, activationCode, ...place },

@@ -2,7 +2,7 @@ import { type EntranceDraft, intercomEndpoints } from '@commissioning/contract/i
 import { intercomOwnerEndpoints } from '@commissioning/contract/intercom/intercom-owner-endpoints'
 import { insertInvitation } from '../features/owner/invitation-store.ts'
 import { installer } from './test-fixture.ts'
-import { aLock } from './test-hardware.ts'
+import { addTestLock } from './test-hardware.ts'
 import type { TestPerson } from './test-issuer.ts'
 import type { TestPlatform } from './test-platform.ts'
 
@@ -32,7 +32,7 @@ export async function entranceDraft(
   change: Partial<EntranceDraft> = {},
 ): Promise<EntranceDraft> {
   made += 1
-  const lockIdentifier = change.lockIdentifier ?? (await aLock(platform, installationId)).body.id
+  const lockIdentifier = change.lockIdentifier ?? (await addTestLock(platform, installationId)).body.id
   return {
     lockIdentifier,
     customerReference: `Entrance ${made}`,

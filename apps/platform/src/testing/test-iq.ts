@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from '@commissioning/device-protocol/commands'
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { iqClientId } from '@commissioning/device-protocol/identity'
+import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/iq-report-message'
 import { messages, type Payloads, readMessage, writeMessage } from '@commissioning/device-protocol/messages'
-import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/reported'
 import {
   commandsTopic,
   desiredTopic,

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { SHELF_COUNTS } from '../http/devices.ts'
+import { SHELF_COUNTS } from '../http/virtual-devices.ts'
 import { testFolder, testSandbox, waitUntilTrue } from '../testing/test-sandbox.ts'
 import { runningClock } from '../virtual-site/clock.ts'
 import { makeDevices } from '../virtual-site/production-list.ts'

@@ -16,9 +16,9 @@ import {
   SwitchInput,
   WallsInput,
 } from './device-inputs.ts'
-import type { VirtualDevices } from './devices.ts'
 import { drawLabel, labelText } from './label.ts'
 import { readInput } from './read-input.ts'
+import type { VirtualDevices } from './virtual-devices.ts'
 
 /** The virtual site: what is there, and everything that hands, time and mishaps can do to it. */
 export function deviceRoutes(app: FastifyInstance, devices: VirtualDevices): void {

@@ -1,4 +1,4 @@
-import { DesiredState } from '@commissioning/device-protocol/desired'
+import { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { decideAccess } from '@commissioning/domain/access-decision/access-decision'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { expect, test } from 'vitest'

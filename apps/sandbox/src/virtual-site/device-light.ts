@@ -1,5 +1,5 @@
 import { createModeLight, type LedLight, lights } from './lights.ts'
-import { isDevicePowered } from './reach.ts'
+import { isDevicePowered } from './radio-reach.ts'
 import type { SiteContext } from './site-context.ts'
 import type { DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
 

@@ -1,7 +1,7 @@
 import { computeDistance } from '@commissioning/domain/geometry/point'
 
 import { presentMaintenanceCard } from './lock-door.ts'
-import { isDevicePowered } from './reach.ts'
+import { isDevicePowered } from './radio-reach.ts'
 import { resetRepeater } from './repeater-button.ts'
 import { findRadioDevice, listSiteIqs, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'

@@ -6,7 +6,7 @@ import {
 } from '@commissioning/device-protocol/commands'
 import { REMEMBERED_COMMANDS } from '@commissioning/device-protocol/timing'
 import { openLock } from './lock-door.ts'
-import { canReachIq, measureSignal } from './reach.ts'
+import { canReachIq, measureSignal } from './radio-reach.ts'
 import { findRadioDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
 

@@ -1,5 +1,5 @@
-import type { DesiredItem, DesiredState } from '@commissioning/device-protocol/desired'
-import type { ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { DesiredItem, DesiredState } from '@commissioning/device-protocol/desired-state-message'
+import type { ReportedDevice } from '@commissioning/device-protocol/iq-report-message'
 import { BLUENET_REPEATER_MS } from '@commissioning/device-protocol/timing'
 import { DETACH_COMMAND_DELAY_MS, forceDetachDevice, forgetDevice } from './iq-devices.ts'
 import { reportSoon } from './iq-report.ts'

@@ -1,7 +1,7 @@
-import type { ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { ReportedDevice } from '@commissioning/device-protocol/iq-report-message'
 import { HEARTBEAT_INTERVAL_MS, MISSED_HEARTBEATS } from '@commissioning/device-protocol/timing'
 import { reportSoon } from './iq-report.ts'
-import { canReachIq, measureSignal } from './reach.ts'
+import { canReachIq, measureSignal } from './radio-reach.ts'
 import { findRadioDevice, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 

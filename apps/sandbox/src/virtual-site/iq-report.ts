@@ -1,5 +1,5 @@
 import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
-import type { IqReport } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/iq-report-message'
 import { ZONE_RULES_VERSION } from '@commissioning/domain/formats/time-zone-offsets.generated'
 import { OLD_ZONE_RULES } from './old-zone-rules.ts'
 import type { SiteContext } from './site-context.ts'

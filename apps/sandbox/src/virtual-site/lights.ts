@@ -1,4 +1,4 @@
-import type { LedMode } from '@commissioning/device-protocol/desired'
+import type { LedMode } from '@commissioning/device-protocol/desired-state-message'
 import { LED_FRAMES } from '@commissioning/domain/iqs/led-frames'
 
 export type Colour = 'off' | 'red' | 'green' | 'blue' | 'white' | 'orange' | 'purple'

@@ -75,8 +75,8 @@ export function makeDevices(
         hasModem: index % 2 === 1,
       }
     }),
-    ...each(shelf.rfnetLocks, (index) => aLock(rfnetMac(), 'RFNET', index)),
-    ...each(shelf.bluenetLocks, (index) => aLock(bluenetId(), 'BLUENET', index)),
+    ...each(shelf.rfnetLocks, (index) => produceLock(rfnetMac(), 'RFNET', index)),
+    ...each(shelf.bluenetLocks, (index) => produceLock(bluenetId(), 'BLUENET', index)),
     ...each(shelf.rfnetRepeaters, () => aRepeater(rfnetMac(), 'RFNET')),
     ...each(shelf.bluenetRepeaters, () => aRepeater(bluenetId(), 'BLUENET')),
   ]
@@ -100,7 +100,7 @@ export function registryCsv(devices: readonly ManufacturedDevice[]): string {
   return `${[REGISTRY_COLUMNS, ...lines].map((line) => line.join(',')).join('\n')}\n`
 }
 
-const aLock = (mac: string, communicationType: CommunicationType, index: number): ManufacturedLock => {
+const produceLock = (mac: string, communicationType: CommunicationType, index: number): ManufacturedLock => {
   const lockType = MADE_TYPES[index % MADE_TYPES.length] ?? 'cylinder'
   return { kind: 'lock', mac, communicationType, revision: '1.0', lockType }
 }

@@ -1,6 +1,6 @@
 import { refusedError } from '../lib/refused-error.ts'
-import { isJoinExpected, joinIq } from './joining.ts'
-import { isDevicePowered } from './reach.ts'
+import { isJoinExpected, joinIq } from './device-joining.ts'
+import { isDevicePowered } from './radio-reach.ts'
 import { recordActivity, type SiteContext } from './site-context.ts'
 import type { RepeaterState } from './site-state.ts'
 

@@ -1,10 +1,9 @@
 import type { Point } from '@commissioning/domain/geometry/point'
 import type { Wall } from '@commissioning/domain/radio/radio-model'
-
-import { toBackgroundView } from './background.ts'
 import { deviceLight } from './device-light.ts'
 import type { LedLight } from './lights.ts'
-import { isDevicePowered } from './reach.ts'
+import { toBackgroundView } from './plan-background.ts'
+import { isDevicePowered } from './radio-reach.ts'
 import type { SiteContext } from './site-context.ts'
 import type { Activity, DeviceState, IqState, LockState, RepeaterState } from './site-state.ts'
 

@@ -31,7 +31,7 @@ export function summaryLines(
 ): Map<number, SummaryLine> {
   const numberColumn = columns.indexOf('number')
   const lines = cells
-    .map((row, index): ScheduleTextLine => ({ row, index, texts: beginOf(row) }))
+    .map((row, index): ScheduleTextLine => ({ row, index, texts: firstTexts(row) }))
     .filter(({ index, texts }) => index > header && texts.length > 0)
   const table = describe(lines, columns)
   const headings = new Set((cells[header] ?? []).map(normalizeHeading))
@@ -76,7 +76,7 @@ const distinct = (row: readonly string[]) => [
   ...new Set(row.map((cell) => normalizeCellText(cell)).filter(Boolean)),
 ]
 
-function beginOf(row: readonly string[]): string[] {
+function firstTexts(row: readonly string[]): string[] {
   const texts: string[] = []
   for (const cell of row) {
     const text = normalizeCellText(cell)

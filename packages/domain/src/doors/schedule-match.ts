@@ -169,8 +169,8 @@ function isAnother({ values }: ScheduleRow, { now, imported }: ScheduledDoor): b
 export function refuseRowPlaces(rows: readonly ComparedRow[], doors: readonly ScheduledDoor[]): RefusedRow[] {
   const changed = new Set(rows.map(({ door }) => door?.id))
   const moves = rows
-    .toSorted((one, other) => turnOf(one) - turnOf(other) || one.line - other.line)
-    .map(moveOf)
+    .toSorted((one, other) => matchingTurnOf(one) - matchingTurnOf(other) || one.line - other.line)
+    .map(findDoorMove)
   const taken = new Set([
     ...doors.flatMap(({ id, now }) => (changed.has(id) ? [] : keysAt(now))),
     ...moves.flatMap(({ stays }) => stays),
@@ -205,7 +205,7 @@ interface DoorMove {
   leaves: readonly string[]
 }
 
-function moveOf(row: ComparedRow): DoorMove {
+function findDoorMove(row: ComparedRow): DoorMove {
   const next = keysAt(row.next)
   if (!row.door) return { row, stays: [], comes: next, leaves: [] }
   const now = keysAt(row.door.now)
@@ -227,4 +227,4 @@ const refusalOf = ({ row: { next } }: DoorMove, clash: string): Refusal =>
     ? fillIn(doorRefusals.DoorNumberTaken, { number: next.number ?? '' })
     : fillIn(doorRefusals.ExternalIdTaken, { externalId: next.externalId ?? '' })
 
-const turnOf = ({ kind }: ComparedRow) => (kind === 'new' ? 2 : kind === 'changed' ? 1 : 0)
+const matchingTurnOf = ({ kind }: ComparedRow) => (kind === 'new' ? 2 : kind === 'changed' ? 1 : 0)

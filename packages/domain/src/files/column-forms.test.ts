@@ -6,7 +6,7 @@ const number: ColumnForm<'number'> = {
   fits: (text) => /^\d+$/.test(text),
   isUnmistakable: true,
 }
-const guessOf = (...texts: string[]) =>
+const guessForms = (...texts: string[]) =>
   guessColumnsByForm(
     [null],
     texts.map((text) => [text]),
@@ -21,5 +21,5 @@ test.each([
   ['all that say anything', ['-', '-', '1', '-', '2'], 'number'],
   ['a single one', ['1', '-'], null],
 ])('a column is known by the form of %s, each cell counted [TABLE-48]', (_, texts, field) => {
-  expect(guessOf(...texts)?.field).toBe(field)
+  expect(guessForms(...texts)?.field).toBe(field)
 })

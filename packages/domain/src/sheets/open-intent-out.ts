@@ -15,7 +15,7 @@ interface SentSheet {
   walls: readonly Wall[]
 }
 
-export interface SentItem {
+export interface OpenIntentItem {
   kind: 'iq' | 'repeater' | 'lock' | 'door'
   name: string
   code: string | null
@@ -26,7 +26,7 @@ export interface SentItem {
 export interface SentPlan {
   site: string
   sheets: readonly SentSheet[]
-  planItems: readonly SentItem[]
+  planItems: readonly OpenIntentItem[]
 }
 
 /** Thickness is named where the class names it. */
@@ -47,7 +47,7 @@ const MATERIALS = {
 export function writeOpenIntent({ site, sheets, planItems }: SentPlan) {
   const names = uniqueNames(sheets.map(({ name }) => name))
   const classes = new Set(sheets.flatMap(({ walls }) => walls.map((wall) => wall.class)))
-  const at = ({ place }: SentItem) => {
+  const at = ({ place }: OpenIntentItem) => {
     const frame = place && sheets[place.sheet]?.frame
     return frame ? { coordinates: coordinatesOf(frame, place) } : {}
   }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { CommunicationType, HardwareType } from '../device-registry/hardware-types.ts'
 
 import {
-  byFloor,
   hasLeftIq,
   isStopDone,
   type ReasonToWalk,
   sortInWalkOrder,
+  sortStopsByFloor,
   type WalkTask,
   walkTask,
 } from './walk-rules.ts'
@@ -98,7 +98,7 @@ test('a walk goes floor by floor, a repeater before what hangs on it', () => {
     stop('attic door', 'attic', 9),
     stop('loose door', 'attic'),
   ]
-  expect(byFloor(walk).map(({ id, floor }) => [id, floor?.number])).toEqual([
+  expect(sortStopsByFloor(walk).map(({ id, floor }) => [id, floor?.number])).toEqual([
     ['stairs', -1],
     ['cellar door', -1],
     ['front door', 2],
@@ -111,5 +111,5 @@ test('a walk goes floor by floor, a repeater before what hangs on it', () => {
 
 test('without floors a walk stays as it is', () => {
   const walk = ['a', 'b', 'c'].map((id) => ({ id, placeId: null, floor: null }))
-  expect(byFloor(walk)).toEqual(walk)
+  expect(sortStopsByFloor(walk)).toEqual(walk)
 })

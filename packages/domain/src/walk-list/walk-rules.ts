@@ -75,7 +75,7 @@ interface FlooredStop {
  * A walk floor by floor from below, what is on none last. A repeater is visited on the lowest floor of what hangs on
  * it, so that it still comes first.
  */
-export function byFloor<Stop extends FlooredStop>(stops: readonly Stop[]): Stop[] {
+export function sortStopsByFloor<Stop extends FlooredStop>(stops: readonly Stop[]): Stop[] {
   const floorOf = (stop: Stop): Stop['floor'] => {
     const behind = stops.filter(({ placeId }) => placeId === stop.id).map(floorOf)
     return lowest([stop.floor, ...behind])

@@ -229,14 +229,14 @@ test('a notice that is new stands in full, as do those of another installation [
 
 const filled = () =>
   [...document.querySelectorAll('[data-variant=filled]')].map(({ textContent }) => textContent)
-const workOf = (state: WorkState): TestAnswers => ({
+const makeWorkAnswers = (state: WorkState): TestAnswers => ({
   listWork: async () => ({
     items: [{ installationId: row.id, state, attention: 0, locks: 2, attached: 2, lastActivity: null }],
   }),
 })
 
 test('the release stands last in the header, outlined while something needs somebody [SITE-02]', async () => {
-  open({ getInstallation: async () => owned(false, true), ...workOf('attention') })
+  open({ getInstallation: async () => owned(false, true), ...makeWorkAnswers('attention') })
   await releaseButton()
   const header = screen.getByRole('heading', { level: 1 }).closest('div[class*=header]') as HTMLElement
   expect(within(header).getAllByRole('button').at(-1)?.textContent).toBe('Release now')
@@ -244,11 +244,11 @@ test('the release stands last in the header, outlined while something needs some
 })
 
 test('a release that is the next step is the filled button, and one that is refused is not [SITE-02]', async () => {
-  const ready = open({ getInstallation: async () => owned(false, true), ...workOf('ready') })
+  const ready = open({ getInstallation: async () => owned(false, true), ...makeWorkAnswers('ready') })
   await expect.poll(filled).toEqual(['Release now'])
   ready.unmount()
 
-  open({ getInstallation: async () => owned(true, false), ...workOf('ready') })
+  open({ getInstallation: async () => owned(true, false), ...makeWorkAnswers('ready') })
   expect((await releaseButton()).getAttribute('aria-disabled')).toBe('true')
   expect(filled()).toEqual([])
 })

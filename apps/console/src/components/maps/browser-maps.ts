@@ -65,7 +65,7 @@ export function createBrowserMaps(call: Call, geolocation: Geolocation | undefin
 
     async here() {
       ensureLoaded()
-      const { latitude, longitude } = await positionOf(geolocation)
+      const { latitude, longitude } = await askPosition(geolocation)
       return orFault('detailsFailed', call(findPlaceAt, { query: { latitude, longitude } }))
     },
   }
@@ -76,7 +76,7 @@ const orFault = <Reply>(fault: MapsFault, asked: Promise<Reply>): Promise<Reply>
     throw new MapsError(fault)
   })
 
-function positionOf(geolocation: Geolocation | undefined): Promise<Position> {
+function askPosition(geolocation: Geolocation | undefined): Promise<Position> {
   if (!geolocation) return Promise.reject(new MapsError('positionBlocked'))
   return new Promise((resolve, reject) => {
     geolocation.getCurrentPosition(

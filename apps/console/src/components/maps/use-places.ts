@@ -55,11 +55,11 @@ export function usePlaces(onPlace: (place: Place) => void) {
       found.mutate(undefined, taken)
     },
     isLocating: found.isPending,
-    fault: faultOf(failed?.error),
+    fault: toMapsFault(failed?.error),
     /** Only where the service itself did not load. */
     reload: loading.isError ? reload : undefined,
   }
 }
 
-const faultOf = (error: unknown): MapsFault | undefined =>
+const toMapsFault = (error: unknown): MapsFault | undefined =>
   error instanceof MapsError ? error.fault : undefined

@@ -8,8 +8,8 @@ import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AccessDecisionPage } from './access-decision-page.tsx'
 
 const installationId = makeInstallation().id
-const idOf = (last: number) => `0192d3a0-0000-7000-8000-00000000b00${last}`
-const [front, back, one, two] = [idOf(1), idOf(2), idOf(3), idOf(4)]
+const makeId = (last: number) => `0192d3a0-0000-7000-8000-00000000b00${last}`
+const [front, back, one, two] = [makeId(1), makeId(2), makeId(3), makeId(4)]
 const office = {
   startDate: null,
   endDate: null,
@@ -33,11 +33,11 @@ const rules = {
   locks: [lock(front, 'Front door'), lock(back, 'Back door')],
   groups: [
     {
-      id: idOf(5),
+      id: makeId(5),
       customerReference: 'Staff',
       tagIds: [one, two],
       lockIds: [front],
-      schedules: [{ id: idOf(6), ...office }],
+      schedules: [{ id: makeId(6), ...office }],
     },
   ],
 }

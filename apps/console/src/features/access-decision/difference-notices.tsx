@@ -133,8 +133,8 @@ function Blocking({ installationId, tagIds, blocks }: BlockingProps) {
     <details className={classes.soft}>
       <summary>
         {t(`difference.${way}`, {
-          tags: t('tags', { count: countOf(changes, ({ tagIds: some }) => some) }),
-          locks: t('locks', { count: countOf(changes, ({ lockIds }) => lockIds) }),
+          tags: t('tags', { count: countDistinct(changes, ({ tagIds: some }) => some) }),
+          locks: t('locks', { count: countDistinct(changes, ({ lockIds }) => lockIds) }),
         })}
       </summary>
       <Changes kind={kind} changes={changes} />
@@ -142,7 +142,7 @@ function Blocking({ installationId, tagIds, blocks }: BlockingProps) {
   )
 }
 
-const countOf = (
+const countDistinct = (
   changes: readonly AccessChange[],
   idsOf: (change: AccessChange) => readonly string[],
 ): number => new Set(changes.flatMap(idsOf)).size

@@ -20,7 +20,7 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
   const timeframeText = useTimeframeText()
   const found = useMemo(() => rules && matching(rules, search), [rules, search])
   const matrix = useMemo(() => found && computeAccessMatrix(found, monday), [found, monday])
-  const names = useMemo(() => namesOf(rules), [rules])
+  const names = useMemo(() => namesById(rules), [rules])
   const zones = [...new Set(found?.locks.flatMap(({ timeZone }) => timeZone ?? []))]
   return {
     monday,
@@ -67,7 +67,7 @@ function matching(rules: SiteRules, search: string): SiteRules {
   }
 }
 
-function namesOf(rules: SiteRules | undefined): ReadonlyMap<string, string> {
+function namesById(rules: SiteRules | undefined): ReadonlyMap<string, string> {
   const { tags = [], locks = [] } = rules ?? {}
   const numbers = tags.map(({ id, number }) => [id, number] as const)
   return new Map([...numbers, ...locks.map((lock) => [lock.id, lock.customerReference] as const)])

@@ -17,7 +17,7 @@ import { AccessGroupsPage } from './access-groups-page.tsx'
 const installation = makeInstallationDetail()
 const tag = makeTag()
 const lock = makeAddedHardware(makeLock())
-const scheduleOf = (change: Partial<AccessSchedule> = {}): AccessSchedule => ({
+const makeSchedule = (change: Partial<AccessSchedule> = {}): AccessSchedule => ({
   id: '0192d3a0-0000-7000-8000-00000000a001',
   startDate: null,
   endDate: null,
@@ -26,15 +26,15 @@ const scheduleOf = (change: Partial<AccessSchedule> = {}): AccessSchedule => ({
   ...toWeekdayFlags([1, 2]),
   ...change,
 })
-const alwaysOf = (id: string) =>
-  scheduleOf({
+const makeAlwaysSchedule = (id: string) =>
+  makeSchedule({
     id,
     startTime: ALWAYS_TIMEFRAME.startTime,
     endTime: ALWAYS_TIMEFRAME.endTime,
     ...toWeekdayFlags(ALWAYS_TIMEFRAME.weekdays),
   })
-const groupOf = (change: Partial<AccessGroup> = {}): AccessGroup => {
-  const { tagIds = [tag.id], lockIds = [lock.id], accessSchedules = [scheduleOf()] } = change
+const makeGroup = (change: Partial<AccessGroup> = {}): AccessGroup => {
+  const { tagIds = [tag.id], lockIds = [lock.id], accessSchedules = [makeSchedule()] } = change
   return {
     id: '0192d3a0-0000-7000-8000-00000000b001',
     customerReference: 'Cleaners',
@@ -48,7 +48,7 @@ const groupOf = (change: Partial<AccessGroup> = {}): AccessGroup => {
     ...change,
   }
 }
-const rowOf = ({ tagIds: _, lockIds: _locks, ...row }: AccessGroup) => row
+const toGroupRow = ({ tagIds: _, lockIds: _locks, ...row }: AccessGroup) => row
 
 /** The page beside a platform that keeps one group, and the calls that changed it. */
 function open(
@@ -58,15 +58,15 @@ function open(
   onCall: RenderOptions['onCall'] = () => undefined,
 ) {
   const sent: string[] = []
-  let standing = groupOf({ tagIds: [], lockIds: [], accessSchedules: [] })
+  let standing = makeGroup({ tagIds: [], lockIds: [], accessSchedules: [] })
   if (group) standing = group
   const change = (name: string, next: Partial<AccessGroup> = {}) => {
     sent.push(name)
-    standing = groupOf({ ...standing, ...next, version: standing.version + 1 })
+    standing = makeGroup({ ...standing, ...next, version: standing.version + 1 })
     return Promise.resolve(standing)
   }
   const listAccessGroups = vi.fn<NonNullable<TestAnswers['listAccessGroups']>>(async () => ({
-    items: group ? [rowOf(standing)] : [],
+    items: group ? [toGroupRow(standing)] : [],
     count: group ? 60 : 0,
     nextPageLink: null,
   }))
@@ -106,11 +106,14 @@ function open(
 
 test('the hours of a group stand beside the zone in which they count, and Always in none [ZONE-24]', async () => {
   const always = open(
-    groupOf({ accessSchedules: [alwaysOf('0192d3a0-0000-7000-8000-00000000a002')], timeZones: ['UTC'] }),
+    makeGroup({
+      accessSchedules: [makeAlwaysSchedule('0192d3a0-0000-7000-8000-00000000a002')],
+      timeZones: ['UTC'],
+    }),
   )
   expect(await screen.findByRole('cell', { name: 'Always' })).toBeTruthy()
   always.unmount()
-  open(groupOf({ timeZones: ['America/New_York', 'Europe/Amsterdam'] }))
+  open(makeGroup({ timeZones: ['America/New_York', 'Europe/Amsterdam'] }))
   expect(await screen.findByText(/09:00–17:00 \(America\/New York, Europe\/Amsterdam\)/)).toBeTruthy()
 })
 
@@ -121,7 +124,7 @@ test.each([
     /The hours count in America\/New York, the timezone of the IQ, and the site is in Europe/,
   ],
 ])('the overview of a group at an IQ in %s tells its zone [ZONE-24 ZONE-25]', async (timeZone, text) => {
-  open(groupOf(), {
+  open(makeGroup(), {
     getInstallation: async () => ({ ...installation, timeZone: 'Europe/Amsterdam' }),
     listIqs: async () => ({ items: [makeIq({ timeZone })], nextPageLink: null }),
   })
@@ -154,7 +157,7 @@ async function answer(name = 'Cleaners') {
 }
 
 test('the table shows name, tags, locks and timeframe, by name, in numbered pages [GROUP-01 GROUP-02]', async () => {
-  const { listAccessGroups, location } = open(groupOf())
+  const { listAccessGroups, location } = open(makeGroup())
   const row = await screen.findByRole('row', { name: /Cleaners/ })
   const cells = within(row)
     .getAllByRole('cell')
@@ -222,7 +225,7 @@ test('a group is made in five steps, each of which needs its answer [GROUP-05 GR
 })
 
 test('the week of a timeframe runs from MO, its first day, to SU [FMT-07]', async () => {
-  const added = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async () => groupOf())
+  const added = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async () => makeGroup())
   open(undefined, { addTimeSchedule: added })
   await answer()
   const week = screen.getByRole('group', { name: 'Days' })
@@ -238,7 +241,7 @@ test('the week of a timeframe runs from MO, its first day, to SU [FMT-07]', asyn
 })
 
 test('a timeframe is custom or always; always has no dates, all hours and all days [GROUP-11 GROUP-12]', async () => {
-  const added = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async () => groupOf())
+  const added = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async () => makeGroup())
   open(undefined, { addTimeSchedule: added })
   await answer()
   const always = screen.getByRole('radio', { name: /^Always/ })
@@ -287,7 +290,7 @@ test('a timeframe has a day, an order of times and dates that are not over; its 
 })
 
 test('an existing group opens at its overview, and each answer leads back to it [GROUP-06 GROUP-07 GROUP-08]', async () => {
-  const { sent } = open(groupOf())
+  const { sent } = open(makeGroup())
   await screen.findByRole('row', { name: /Cleaners/ })
   await act('Edit')
   await stepShown(5)
@@ -312,9 +315,9 @@ test('an existing group opens at its overview, and each answer leads back to it 
 })
 
 /** The rules of a site with this one group. */
-const rulesOf = (
+const makeRules = (
   { id, customerReference, tagIds, lockIds }: AccessGroup,
-  schedules: AccessSchedule[] = [scheduleOf()],
+  schedules: AccessSchedule[] = [makeSchedule()],
 ) => ({
   tags: [{ id: tag.id, number: tag.number, blocked: false, masterKey: false }],
   locks: [],
@@ -322,16 +325,16 @@ const rulesOf = (
 })
 
 test('the overview tells what saving newly opens and closes, and for whom [OPENS-05]', async () => {
-  const group = groupOf()
-  const earlier = scheduleOf({ startTime: '08:00', endTime: '12:00' })
-  open(group, { getAccessRules: async () => rulesOf(group, [earlier]) })
+  const group = makeGroup()
+  const earlier = makeSchedule({ startTime: '08:00', endTime: '12:00' })
+  open(group, { getAccessRules: async () => makeRules(group, [earlier]) })
   await userEvent.click(await screen.findByText('Cleaners'))
   expect(await screen.findByText('Also opens 1 lock for 1 tag: MO TU, 12:01–17:00.')).toBeTruthy()
   expect(screen.getByText('Closes 1 lock for 1 tag: MO TU, 08:00–08:59.')).toBeTruthy()
 })
 
 test('an overview without a timeframe leads to the step that makes one [GROUP-10]', async () => {
-  open(groupOf({ accessSchedules: [] }))
+  open(makeGroup({ accessSchedules: [] }))
   await screen.findByRole('row', { name: /Cleaners/ })
   await act('Edit')
   await stepShown(4)
@@ -342,7 +345,11 @@ test('an overview without a timeframe leads to the step that makes one [GROUP-10
 })
 
 test('beside Always the others are overridden and none is added [GROUP-14]', async () => {
-  open(groupOf({ accessSchedules: [scheduleOf(), alwaysOf('0192d3a0-0000-7000-8000-00000000a002')] }))
+  open(
+    makeGroup({
+      accessSchedules: [makeSchedule(), makeAlwaysSchedule('0192d3a0-0000-7000-8000-00000000a002')],
+    }),
+  )
   const row = await screen.findByRole('row', { name: /Cleaners/ })
   expect(within(row).getByRole('cell', { name: 'Always' })).toBeTruthy()
   await act('Edit')
@@ -359,8 +366,8 @@ test('beside Always the others are overridden and none is added [GROUP-14]', asy
 })
 
 test('all is sent in one order, new timeframes before changed and removed ones [GROUP-25]', async () => {
-  const gone = scheduleOf({ id: '0192d3a0-0000-7000-8000-00000000a003', startTime: '01:00' })
-  const { sent } = open(groupOf({ accessSchedules: [gone, scheduleOf()] }))
+  const gone = makeSchedule({ id: '0192d3a0-0000-7000-8000-00000000a003', startTime: '01:00' })
+  const { sent } = open(makeGroup({ accessSchedules: [gone, makeSchedule()] }))
   await screen.findByRole('row', { name: /Cleaners/ })
   await act('Edit')
   await stepShown(5)
@@ -381,7 +388,7 @@ test('all is sent in one order, new timeframes before changed and removed ones [
 
 test('what was saved stays when a later call fails, and Retry goes on from there', async () => {
   const failure = new RequestError({ message: 'The platform is away.', statusCode: 503 })
-  const locks = vi.fn<NonNullable<TestAnswers['changeAccessGroupLocks']>>(async () => groupOf())
+  const locks = vi.fn<NonNullable<TestAnswers['changeAccessGroupLocks']>>(async () => makeGroup())
   locks.mockRejectedValueOnce(failure)
   const { sent } = open(undefined, { changeAccessGroupLocks: locks })
   await answer()
@@ -401,12 +408,12 @@ test('what was saved stays when a later call fails, and Retry goes on from there
 const lost = new RequestError({ message: 'No answer came.', statusCode: 0 })
 
 test('after an answer was lost, what is left is measured against what the platform has', async () => {
-  const always = alwaysOf('0192d3a0-0000-7000-8000-00000000a004')
-  let standing = groupOf({ accessSchedules: [scheduleOf(), always] })
+  const always = makeAlwaysSchedule('0192d3a0-0000-7000-8000-00000000a004')
+  let standing = makeGroup({ accessSchedules: [makeSchedule(), always] })
   const getAccessGroup = vi.fn<NonNullable<TestAnswers['getAccessGroup']>>(async () => standing)
   const addTimeSchedule = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async ({ body }) => {
     const accessSchedules = [...standing.accessSchedules, body as AccessSchedule]
-    standing = groupOf({ ...standing, accessSchedules, version: standing.version + 1 })
+    standing = makeGroup({ ...standing, accessSchedules, version: standing.version + 1 })
     if (addTimeSchedule.mock.calls.length > 1) return standing
     // and the group cannot be read either
     getAccessGroup.mockRejectedValueOnce(lost)
@@ -414,7 +421,7 @@ test('after an answer was lost, what is left is measured against what the platfo
   })
   const deleteTimeSchedule = vi.fn<NonNullable<TestAnswers['deleteTimeSchedule']>>(async ({ params }) => {
     const accessSchedules = standing.accessSchedules.filter(({ id }) => id !== params.timeScheduleId)
-    standing = groupOf({ ...standing, accessSchedules, version: standing.version + 1 })
+    standing = makeGroup({ ...standing, accessSchedules, version: standing.version + 1 })
     return standing
   })
   open(standing, { getAccessGroup, addTimeSchedule, deleteTimeSchedule })
@@ -434,14 +441,14 @@ test('after an answer was lost, what is left is measured against what the platfo
   await press('Retry')
   await screen.findByText('Access group updated successfully.')
   expect(addTimeSchedule).toHaveBeenCalledOnce()
-  expect(standing.accessSchedules).toEqual([scheduleOf()])
+  expect(standing.accessSchedules).toEqual([makeSchedule()])
 })
 
 test('a timeframe that was changed before Retry is a new intent with a key of its own', async () => {
-  const addTimeSchedule = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async () => groupOf())
+  const addTimeSchedule = vi.fn<NonNullable<TestAnswers['addTimeSchedule']>>(async () => makeGroup())
   addTimeSchedule.mockRejectedValueOnce(lost)
   const keys: unknown[] = []
-  open(groupOf(), { addTimeSchedule }, '', (name, options) => {
+  open(makeGroup(), { addTimeSchedule }, '', (name, options) => {
     if (name === 'addTimeSchedule') keys.push(options?.idempotencyKey)
   })
   await screen.findByRole('row', { name: /Cleaners/ })
@@ -463,7 +470,7 @@ test('a timeframe that was changed before Retry is a new intent with a key of it
 
 test('a lock that is no more is left out of the answers, and Retry goes on', async () => {
   const gone = new RequestError({ message: 'It was not found.', statusCode: 404 })
-  const locks = vi.fn<NonNullable<TestAnswers['changeAccessGroupLocks']>>(async () => groupOf())
+  const locks = vi.fn<NonNullable<TestAnswers['changeAccessGroupLocks']>>(async () => makeGroup())
   locks.mockRejectedValueOnce(gone)
   const other = makeAddedHardware(
     makeLock({ id: '0192d3a0-0000-7000-8000-0000000002b0', customerReference: 'Back door' }),
@@ -472,7 +479,7 @@ test('a lock that is no more is left out of the answers, and Retry goes on', asy
     items: locks.mock.calls.length > 0 ? [lock] : [lock, other],
     nextPageLink: null,
   }))
-  open(groupOf(), { listLocks, changeAccessGroupLocks: locks })
+  open(makeGroup(), { listLocks, changeAccessGroupLocks: locks })
   await screen.findByRole('row', { name: /Cleaners/ })
   await act('Edit')
   await press('Edit: Locks')
@@ -489,7 +496,7 @@ test('a lock that is no more is left out of the answers, and Retry goes on', asy
 })
 
 test('what a step found wrong is said at that step alone', async () => {
-  open(groupOf(), {
+  open(makeGroup(), {
     renameAccessGroup: async () => {
       throw lost
     },
@@ -528,17 +535,17 @@ test('Escape loses no answer without asking, and closes at once where there is n
 
 test('after somebody else was faster, what the group is now stands beside the answers, and Retry writes over it [API-28]', async () => {
   const stale = new RequestError({ message: 'It was changed meanwhile.', statusCode: 412 })
-  const rename = vi.fn<NonNullable<TestAnswers['renameAccessGroup']>>(async () => groupOf({ version: 10 }))
+  const rename = vi.fn<NonNullable<TestAnswers['renameAccessGroup']>>(async () => makeGroup({ version: 10 }))
   rename.mockRejectedValueOnce(stale)
-  const theirs = groupOf({
+  const theirs = makeGroup({
     version: 9,
     customerReference: 'Guards',
     lockIds: [],
-    accessSchedules: [scheduleOf({ startTime: '07:00' })],
+    accessSchedules: [makeSchedule({ startTime: '07:00' })],
   })
   const getAccessGroup = vi.fn<NonNullable<TestAnswers['getAccessGroup']>>(async () => theirs)
-  getAccessGroup.mockResolvedValueOnce(groupOf())
-  open(groupOf(), { renameAccessGroup: rename, getAccessGroup })
+  getAccessGroup.mockResolvedValueOnce(makeGroup())
+  open(makeGroup(), { renameAccessGroup: rename, getAccessGroup })
   await screen.findByRole('row', { name: /Cleaners/ })
   await act('Edit')
   await stepShown(5)
@@ -559,8 +566,8 @@ test('after somebody else was faster, what the group is now stands beside the an
 })
 
 test('a group is removed after a question, which tells what closes [GROUP-26 OPENS-16]', async () => {
-  const group = groupOf()
-  const { sent } = open(group, { getAccessRules: async () => rulesOf(group) })
+  const group = makeGroup()
+  const { sent } = open(group, { getAccessRules: async () => makeRules(group) })
   await screen.findByRole('row', { name: /Cleaners/ })
   await act('Remove')
   const question = await screen.findByRole('alertdialog')
@@ -574,16 +581,16 @@ test('a group is removed after a question, which tells what closes [GROUP-26 OPE
 })
 
 test('chosen groups are removed after one question, and one that is gone already counts as removed [PICK-06]', async () => {
-  const second = groupOf({ id: '0192d3a0-0000-7000-8000-00000000b002', customerReference: 'Guards' })
+  const second = makeGroup({ id: '0192d3a0-0000-7000-8000-00000000b002', customerReference: 'Guards' })
   const deleteAccessGroup = vi.fn<NonNullable<TestAnswers['deleteAccessGroup']>>(async ({ params }) => {
     if (params.accessGroupId === second.id) throw new RequestError({ message: 'Gone.', statusCode: 404 })
   })
   const listAccessGroups = async () => ({
-    items: [rowOf(groupOf()), rowOf(second)],
+    items: [toGroupRow(makeGroup()), toGroupRow(second)],
     count: 2,
     nextPageLink: null,
   })
-  open(groupOf(), { listAccessGroups, deleteAccessGroup })
+  open(makeGroup(), { listAccessGroups, deleteAccessGroup })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete selected' }))
   const question = await screen.findByRole('alertdialog', { name: 'Remove these access groups?' })

@@ -29,14 +29,14 @@ export function HoursZone({ installationId, lockIds }: Props) {
 function useLockZones(installationId: string, lockIds: readonly string[]): string[] {
   const input = { params: { installationId }, query: { orderBy: 'customer_reference asc' } }
   const iqs = useEvery(iqEndpoints.listIqs, input).data ?? []
-  const zones = zonesOf(iqs)
+  const zones = listTimeZones(iqs)
   const locks = useEvery(lockEndpoints.listLocks, input, { enabled: zones.length > 1 }).data ?? []
   if (lockIds.length === 0) return []
   if (zones.length <= 1) return zones
   const selected = new Set(lockIds)
   const iqIds = new Set(locks.filter(({ id }) => selected.has(id)).map(({ iqId }) => iqId))
-  return zonesOf(iqs.filter(({ id }) => iqIds.has(id)))
+  return listTimeZones(iqs.filter(({ id }) => iqIds.has(id)))
 }
 
-const zonesOf = (iqs: readonly { timeZone: string }[]) =>
+const listTimeZones = (iqs: readonly { timeZone: string }[]) =>
   [...new Set(iqs.map(({ timeZone }) => timeZone))].sort()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type GroupAnswers, groupFormValues, type Timeframe } from './group-answers.ts'
 
 /** An overview without a timeframe opens the step that adds one (GROUP-10). */
-const endOf = ({ timeframes }: GroupAnswers) => (timeframes.length === 0 ? 'timeframe' : 'overview')
+const lastStepOf = ({ timeframes }: GroupAnswers) => (timeframes.length === 0 ? 'timeframe' : 'overview')
 
 /** Step and answers of the wizard; an existing group opens at its overview. */
 export function useGroupWizard(group: AccessGroup | undefined) {
@@ -12,7 +12,7 @@ export function useGroupWizard(group: AccessGroup | undefined) {
   const [answers, setAnswers] = useState(first)
   const wizard = useWizard(
     ['name', 'tags', 'locks', 'timeframe', 'overview'],
-    group ? endOf(answers) : 'name',
+    group ? lastStepOf(answers) : 'name',
   )
   const [edited, setEdited] = useState<Timeframe>()
   const change = (next: Partial<GroupAnswers>) => setAnswers({ ...answers, ...next })
@@ -22,7 +22,7 @@ export function useGroupWizard(group: AccessGroup | undefined) {
     const next = { ...answers, timeframes }
     setAnswers(next)
     setEdited(undefined)
-    wizard.to(endOf(next))
+    wizard.to(lastStepOf(next))
   }
 
   return {

@@ -44,7 +44,7 @@ const always: TimeframeForm = {
 const dayIn = (zone: string | null, now: Date): string =>
   (zone === null ? undefined : readLocalTimeAt(zone, now.getTime())?.date) ?? localDay(now)
 
-const formOf = (timeframe: Timeframe): TimeframeForm => ({
+const toTimeframeForm = (timeframe: Timeframe): TimeframeForm => ({
   kind: timeframeKind(timeframe),
   startDate: timeframe.startDate ?? null,
   endDate: timeframe.endDate ?? null,
@@ -74,7 +74,7 @@ export function useTimeframeForm(
   const [preset, setPreset] = useState<TimeframePreset>()
   const initialStart = edited ? (edited.startDate ?? null) : today
   const form = useForm<TimeframeForm>({
-    values: edited ? formOf(edited) : custom,
+    values: edited ? toTimeframeForm(edited) : custom,
     mode: 'onTouched',
     resolver: createFormResolver(({ kind, ...timeframe }) => {
       if (kind === 'always') return {}
@@ -119,7 +119,10 @@ export function useTimeframeForm(
             (() => {
               setPreset(undefined)
               const { startDate } = last
-              fill({ ...formOf(last), startDate: startDate && startDate > today ? startDate : today })
+              fill({
+                ...toTimeframeForm(last),
+                startDate: startDate && startDate > today ? startDate : today,
+              })
             }),
         },
     /** A preset of several timeframes, which no hand has changed since, is stored as all of them. */

@@ -13,7 +13,7 @@ import type { ListLines, ListStep as ListStepType } from './list-step.tsx'
 import { collectLineContext, isLineSaved, type LockToAdd, makeLockToAdd } from './several-lines.ts'
 import { useAddSeveralData } from './several-queries.ts'
 import { useDoors } from './use-doors.ts'
-import { useSaveLines } from './use-save-lines.ts'
+import { useSaveLockLines } from './use-save-lock-lines.ts'
 import { useSelected } from './use-selected.ts'
 
 // the first step asks for none of these
@@ -49,7 +49,7 @@ export function AddSeveralWizard({ installationId, parentId, onClose }: Props) {
   // a dialog that waits for its own step would be gone meanwhile, so the step is there before it is shown
   const [ListStep, setListStep] = useState<typeof ListStepType>()
   const [leftOut, setLeftOut] = useState<ListLines>()
-  const saving = useSaveLines(installationId, surroundings, setLines)
+  const saving = useSaveLockLines(installationId, surroundings, setLines)
   const doors = useDoors(installationId, lines, surroundings.places)
   const { open, faults } = collectLineContext(lines, surroundings)
   const wrong = faults.findIndex((fault) => fault !== undefined)

@@ -24,7 +24,7 @@ import { AddSeveral } from './add-several.tsx'
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 const at = `/installations/${installationId}/hardware`
 const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
-const idOf = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
+const idOfCode = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -49,7 +49,7 @@ async function open({
   const tree = [...items]
   const keys: (string | undefined)[] = []
   const addLock = vi.fn<NonNullable<TestAnswers['addLock']>>(async ({ body }) =>
-    makeAddedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
+    makeAddedLock(makeLock({ id: idOfCode(body.activationCode), mac: body.activationCode, parentId: null })),
   )
   const putIqTree = vi.fn<NonNullable<TestAnswers['putIqTree']>>(async ({ body }) => {
     for (const { id, parentId } of body.iqTreeItems)
@@ -103,7 +103,7 @@ async function paste(text: string): Promise<void> {
   fireEvent.paste(field(/^MAC/), { clipboardData: { getData: () => text } })
   await act(() => vi.dynamicImportSettled())
 }
-const listOf = (count: number) =>
+const makePastedList = (count: number) =>
   Array.from({ length: count }, (_, index) => `BLUE000000${1000 + index}\tDoor ${index + 1}`).join('\n')
 
 test('lines are entered by keys alone, and the next number is offered [MANY-01]', async () => {
@@ -334,7 +334,7 @@ test('an IQ beyond the first page of them can be chosen too', async () => {
 test('the room at the place is shown, and the line over it is refused before anything is sent [MANY-04]', async () => {
   const { addLock } = await open()
   expect(screen.getByText('You can attach 16 locks to this IQ')).toBeTruthy()
-  await paste(listOf(17))
+  await paste(makePastedList(17))
   expect(await screen.findByText('There is no room for another lock here.')).toBeTruthy()
   expect(line('Door 17').textContent).toContain('Can not add more locks to this IQ.')
   expect(whyClosed('Add 17 locks')).toBe('Line 17: Can not add more locks to this IQ.')
@@ -371,7 +371,7 @@ test('a pasted list names floors and places, and a wrong line is corrected in it
     { customerReference: 'Gate', activationCode: 'BLUE0000001001' },
     { customerReference: 'Yard', activationCode: 'BLUE0000001002' },
   ])
-  const ids = [idOf('1001'), idOf('1002')]
+  const ids = [idOfCode('1001'), idOfCode('1002')]
   expect(putIqTree.mock.calls.map(([{ body }]) => body.iqTreeItems)).toEqual([
     ids.map((id) => ({ id, parentId: IQ_ID, hardwareType: 'lock' })),
   ])
@@ -393,7 +393,11 @@ test('a floor that is not here is corrected to the chosen one [MANY-03]', async 
 test.each([
   ['list.txt', 'x', 'Invalid file type. Allowed file types are: .csv, .xlsx'],
   ['list.csv', 'Gate;Yard', 'The list has no MAC or Device ID.'],
-  ['list.csv', listOf(501), 'At most 500 locks at once. Split the list and add its parts one after another.'],
+  [
+    'list.csv',
+    makePastedList(501),
+    'At most 500 locks at once. Split the list and add its parts one after another.',
+  ],
   ['list.csv', ' '.repeat(1_048_577), 'Max file size is 1 MB.'],
   ['list.xlsx', 'no workbook', 'The file cannot be read.'],
   ['list.csv', 'BLUE0000001001;\u0000', 'The file cannot be read.'],
@@ -413,7 +417,7 @@ test('a workbook is read where it is chosen, and a code that it holds as a numbe
     ['s:0A.0B.0C.0D', 's:Yard', 's:Ground'],
   ]
   const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
-  fireEvent.change(input, { target: { files: [new File([workbookOf(cells)], 'Locks.XLSX')] } })
+  fireEvent.change(input, { target: { files: [new File([makeWorkbook(cells)], 'Locks.XLSX')] } })
   const gate = await screen.findByRole('row', { name: /Gate/ })
   expect(gate.textContent).toContain('“12345678901234” with an exponent')
   await userEvent.click(within(gate).getByRole('checkbox'))
@@ -430,14 +434,14 @@ test('the names in a hidden column of a workbook are nobody’s until somebody c
     ['s:0A.0B.0C.0D', 's:Safe', 's:Ground'],
   ]
   const input = within(dialog()).getByLabelText<HTMLInputElement>('List of locks')
-  const list = new File([workbookOf(cells, '<cols><col min="2" max="2" hidden="1"/></cols>')], 'Locks.xlsx')
+  const list = new File([makeWorkbook(cells, '<cols><col min="2" max="2" hidden="1"/></cols>')], 'Locks.xlsx')
   fireEvent.change(input, { target: { files: [list] } })
   expect(await screen.findByText('Not used: Name')).toBeTruthy()
   expect(screen.queryByRole('row', { name: /Safe/ })).toBeNull()
 })
 
 /** The workbook is as small as one can be; each cell says whether it holds a text or a number. */
-function workbookOf(rows: string[][], columns = ''): Uint8Array<ArrayBuffer> {
+function makeWorkbook(rows: string[][], columns = ''): Uint8Array<ArrayBuffer> {
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const cell = (given: string, place: string) =>
@@ -573,8 +577,8 @@ async function openDoors(answers: TestAnswers = {}) {
   await press('Add 2 locks')
   await screen.findByText('0 of 2 attached')
   const confirm = (code: string) => {
-    const index = view.tree.findIndex(({ id }) => id === idOf(code))
-    view.tree[index] = makeLock({ id: idOf(code) })
+    const index = view.tree.findIndex(({ id }) => id === idOfCode(code))
+    view.tree[index] = makeLock({ id: idOfCode(code) })
   }
   return { ...view, felt, beep, confirm }
 }

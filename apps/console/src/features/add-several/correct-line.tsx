@@ -19,7 +19,7 @@ interface Props {
 export function CorrectLine({ line, list: { going }, surroundings, onLine, onCancel }: Props) {
   const [selected, setSelected] = useState<SelectedPlace>({ parentId: line.parentId, floorId: line.floorId })
   const { locks, trees, boxes } = surroundings
-  const taken = new Set([...locks, ...going.map(({ name }) => ({ customerReference: name }))].map(keyOf))
+  const taken = new Set([...locks, ...going.map(({ name }) => ({ customerReference: name }))].map(nameKeyOf))
   const newFloor = selected.floorId === null ? line.newFloor : undefined
   return (
     <div className={classes.correction}>
@@ -40,4 +40,5 @@ export function CorrectLine({ line, list: { going }, surroundings, onLine, onCan
   )
 }
 
-const keyOf = ({ customerReference }: { customerReference: string }) => normalizeLockName(customerReference)
+const nameKeyOf = ({ customerReference }: { customerReference: string }) =>
+  normalizeLockName(customerReference)

@@ -101,7 +101,7 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     const isEmpty = form.getValues('code').trim() === ''
-    if (isEmpty && !onCancel && around.open.length > 0) submitOf(row.current)?.focus()
+    if (isEmpty && !onCancel && around.open.length > 0) findSubmitButton(row.current)?.focus()
     else takeByHand()
   }
 
@@ -146,5 +146,5 @@ export function LineEntry({ around, start, place, onLine, onAsk, onCancel }: Pro
   )
 }
 
-const submitOf = (row: HTMLElement | null) =>
+const findSubmitButton = (row: HTMLElement | null) =>
   row?.closest('form')?.querySelector<HTMLElement>('button[type=submit]')

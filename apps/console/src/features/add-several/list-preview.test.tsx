@@ -15,7 +15,7 @@ const saved = watchSavedFiles()
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
 const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
 const floor = makeFloor({ id: FLOOR_ID })
-const idOf = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
+const idOfCode = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
 const HEADING_LINE = 'Code;Name;Floor;IQ'
 const PASTED_LIST = [
   HEADING_LINE,
@@ -29,7 +29,7 @@ const PASTED_LIST = [
   'BLUE000;=1+1;Mezzanine;',
 ]
 
-const boxOf = (code: string, state: BoxLookupResult['state'] = 'free'): BoxLookupResult => ({
+const makeBoxReply = (code: string, state: BoxLookupResult['state'] = 'free'): BoxLookupResult => ({
   code,
   state,
   communicationType: state === 'free' ? 'BLUENET' : null,
@@ -39,14 +39,16 @@ const boxOf = (code: string, state: BoxLookupResult['state'] = 'free'): BoxLooku
 /** The wizard with this list chosen as a CSV. */
 async function select(lines: readonly string[] = PASTED_LIST, answers: TestAnswers = {}) {
   const listBoxes = vi.fn<NonNullable<TestAnswers['listBoxes']>>(async ({ query }) => ({
-    items: query.codes.split(',').map((code) => boxOf(code, code.endsWith('1004') ? 'elsewhere' : 'free')),
+    items: query.codes
+      .split(',')
+      .map((code) => makeBoxReply(code, code.endsWith('1004') ? 'elsewhere' : 'free')),
   }))
   const addLock = vi.fn<NonNullable<TestAnswers['addLock']>>(async ({ body }) =>
-    makeAddedLock(makeLock({ id: idOf(body.activationCode), mac: body.activationCode, parentId: null })),
+    makeAddedLock(makeLock({ id: idOfCode(body.activationCode), mac: body.activationCode, parentId: null })),
   )
   const createFloor = vi.fn<NonNullable<TestAnswers['createFloor']>>(async ({ body }) => ({
     ...floor,
-    id: idOf('9003'),
+    id: idOfCode('9003'),
     ...body,
   }))
   const changeFloor = vi.fn<NonNullable<TestAnswers['changeFloor']>>(async () => floor)
@@ -85,13 +87,15 @@ async function select(lines: readonly string[] = PASTED_LIST, answers: TestAnswe
 
 const list = () => screen.getByRole('table', { name: 'Lines of the list' })
 const allRows = () => within(list()).getAllByRole('row').slice(1)
-const textOf = (one: HTMLElement) => one.querySelector('td')?.textContent ?? ''
+const textOfFirstCell = (one: HTMLElement) => one.querySelector('td')?.textContent ?? ''
 const row = (name: string) => {
-  const [found] = allRows().filter((one) => textOf(one).startsWith(`${name} BLUE`) || textOf(one) === name)
+  const [found] = allRows().filter(
+    (one) => textOfFirstCell(one).startsWith(`${name} BLUE`) || textOfFirstCell(one) === name,
+  )
   if (!found) throw new Error(`no row ${name}`)
   return found
 }
-const rows = () => allRows().map(textOf)
+const rows = () => allRows().map(textOfFirstCell)
 const tick = (name: string) => userEvent.click(within(row(name)).getByRole('checkbox'))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const counts = () =>
@@ -157,8 +161,8 @@ test('lines are left out, taken in and corrected in their place, and a floor is 
   // a try whose answer was lost makes no second floor
   expect(keys.get('createFloor')).toEqual([`${keys.get('addLock')?.[1]}-floor`])
   expect(changeFloor.mock.calls[0]?.[0]).toMatchObject({
-    params: { floorId: idOf('9003') },
-    body: { locksToAdd: [idOf('1003')] },
+    params: { floorId: idOfCode('9003') },
+    body: { locksToAdd: [idOfCode('1003')] },
   })
 })
 
@@ -221,7 +225,7 @@ test('codes are asked about a hundred at a time, and a list goes on where they c
   const failing = vi.fn<NonNullable<TestAnswers['listBoxes']>>()
   failing.mockRejectedValueOnce(new RequestError({ message: 'No connection.', statusCode: 0 }))
   failing.mockImplementation(async ({ query }) => ({
-    items: query.codes.split(',').map((one) => boxOf(one)),
+    items: query.codes.split(',').map((one) => makeBoxReply(one)),
   }))
   const many = Array.from({ length: 101 }, (_, at) => `BLUE${1e9 + at};Door ${at}`)
   await select(['Code;Name', ...many], { listBoxes: failing })

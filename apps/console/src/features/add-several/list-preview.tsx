@@ -2,7 +2,7 @@ import { LIST_FIELDS } from '@commissioning/domain/add-several/list-columns'
 import { Button } from '@commissioning/ui/button'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
-import { MadeFloorsPicker } from '../../components/made-floors-picker.tsx'
+import { MissingFloorsFields } from '../../components/missing-floors-fields.tsx'
 import { ImportPreview } from '../table-import/import-preview.tsx'
 import { CorrectLine } from './correct-line.tsx'
 import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
@@ -71,7 +71,7 @@ export function ListPreview({ list, shown, surroundings, selected, onSelect }: P
               {t('preview.notAsked')}
             </NoticeBar>
           )}
-          <MadeFloorsPicker
+          <MissingFloorsFields
             unknown={preview.unknownFloors}
             floors={surroundings.floors}
             onNumber={list.numberFloor}

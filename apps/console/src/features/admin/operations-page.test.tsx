@@ -34,7 +34,7 @@ const figure = async (card: string, label: string) => {
   const region = within(await screen.findByRole('region', { name: card }))
   return region.getByText(label).nextElementSibling?.textContent
 }
-const rowOf = async (name: string) => {
+const textsOfQueueRow = async (name: string) => {
   const [, ...rows] = within(await screen.findByRole('table', { name: 'Queues' })).getAllByRole('row')
   const cells = (row: HTMLElement) => within(row).getAllByRole('cell')
   return rows.map((row) => cells(row).map(({ textContent }) => textContent)).find(([first]) => first === name)
@@ -63,8 +63,8 @@ test('while nothing is beyond its limit the page says that all is well, with the
   expect(await figure('Program', 'Newest migration')).toBe('104-operators')
   expect(await figure('Program', 'Timezone rules')).toBe('tzdata 2026f')
   expect(await figure('Program', 'Size of the database')).toBe('48 MB')
-  expect(await rowOf('Mails')).toEqual(['Mails', '0', '–', '30 min', '0', 'OK'])
-  expect(await rowOf('Tag lists')).toEqual(['Tag lists', '0', '–', '15 min', '0', 'OK'])
+  expect(await textsOfQueueRow('Mails')).toEqual(['Mails', '0', '–', '30 min', '0', 'OK'])
+  expect(await textsOfQueueRow('Tag lists')).toEqual(['Tag lists', '0', '–', '15 min', '0', 'OK'])
   expect(document.title).toBe('Commissioning | Operations')
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['tag-list', 'Tag lists'],
 ])('the queue %s of the platform is called %s [OPSPAGE-06]', async (queue, name) => {
   open({}, { operations: makeOperations({ queues: [makeJobQueue({ queue })] }) })
-  await waitFor(async () => expect(await rowOf(name)).toBeDefined())
+  await waitFor(async () => expect(await textsOfQueueRow(name)).toBeDefined())
 })
 
 test('what is beyond its limit is said, the most urgent first, and marked at its number [OPSPAGE-06]', async () => {
@@ -105,8 +105,8 @@ test('what is beyond its limit is said, the most urgent first, and marked at its
   expect(marked).toEqual(['2', '1 hr', 'Not reached', 'Not reached', 'Failed'])
   expect(await figure('Services', 'Newest backup')).toBe('None yetlimit 9 days')
   const state = 'Waiting too longJobs given upTry again'
-  expect(await rowOf('Mails')).toEqual(['Mails', '4', '2 hr', '30 min', '2', state])
-  expect((await rowOf('polishing'))?.at(-1)).toBe('OK')
+  expect(await textsOfQueueRow('Mails')).toEqual(['Mails', '4', '2 hr', '30 min', '2', state])
+  expect((await textsOfQueueRow('polishing'))?.at(-1)).toBe('OK')
 })
 
 test('a broker that refuses the platform is shown with its code, and not as one that is away [LINK-02]', async () => {
@@ -230,7 +230,7 @@ test('the jobs of a queue that were given up are tried again, and the numbers re
   expect(await screen.findByText('2 jobs are tried again.')).toBeTruthy()
   expect(retryGivenUpJobs).toHaveBeenCalledExactlyOnceWith({ params: { queue: 'mail' } })
   await waitFor(async () =>
-    expect((await rowOf('Mails'))?.slice(1, 6)).toEqual(['2', '1 min', '30 min', '0', 'OK']),
+    expect((await textsOfQueueRow('Mails'))?.slice(1, 6)).toEqual(['2', '1 min', '30 min', '0', 'OK']),
   )
 })
 
@@ -241,5 +241,5 @@ test('a retry that fails says so, and the jobs stay where they are [OPSPAGE-04]'
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Try again: Mails' }))
   expect(await screen.findByText('The service is not available.')).toBeTruthy()
-  expect((await rowOf('Mails'))?.[4]).toBe('1')
+  expect((await textsOfQueueRow('Mails'))?.[4]).toBe('1')
 })

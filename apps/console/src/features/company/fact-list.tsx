@@ -21,12 +21,12 @@ export function FactList({ company, fields }: { company: Company; fields: readon
 function Fact({ field, value }: { field: CompanyField; value: string | undefined }) {
   const { t } = useTranslation('company')
   if (value === undefined) return <dd className={classes.unknown}>{t('notGiven')}</dd>
-  const href = hrefOf(field, value)
+  const href = contactAddress(field, value)
   return <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
 }
 
 /** A phone calls, a mail is written; a website opens where it is a web address. */
-function hrefOf(field: CompanyField, value: string): string | undefined {
+function contactAddress(field: CompanyField, value: string): string | undefined {
   if (field === 'phoneNumber') return `tel:${value.replaceAll(/[^+\d]/g, '')}`
   if (field === 'email') return `mailto:${value}`
   return field === 'websiteUrl' ? websiteLink(value) : undefined

@@ -20,21 +20,21 @@ import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 
 const installationId = makeInstallation().id
 const detached = { iqLinkState: 'detached', isAttached: false, parentId: null, online: false } as const
-const idOf = (number: number) => `0192d3a0-0000-7000-8000-00000000${String(number).padStart(4, '0')}`
-const aLock = (number: number, change: Partial<Hardware> = {}): Hardware => ({
+const makeId = (number: number) => `0192d3a0-0000-7000-8000-00000000${String(number).padStart(4, '0')}`
+const makeDetachedLock = (number: number, change: Partial<Hardware> = {}): Hardware => ({
   ...makeAddedHardware(
     makeLock({
       ...detached,
-      id: idOf(number),
+      id: makeId(number),
       customerReference: `Door ${number}`,
       mac: `BLUE000000${String(number).padStart(4, '0')}`,
     }),
   ),
   ...change,
 })
-const radio = aLock(2, { mac: '0A.0B.0C.02', communicationType: 'RFNET' })
+const radio = makeDetachedLock(2, { mac: '0A.0B.0C.02', communicationType: 'RFNET' })
 const stairs = makeAddedHardware(
-  makeRepeater({ ...detached, id: idOf(3), mac: 'BLUE0000000003', customerReference: 'Roof' }),
+  makeRepeater({ ...detached, id: makeId(3), mac: 'BLUE0000000003', customerReference: 'Roof' }),
 )
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
 const refused = (message: string, errorCode?: string, statusCode = 409) =>
@@ -49,7 +49,12 @@ interface Situation {
 }
 
 /** The list as its address opens it. */
-async function open({ type = 'lock', locks = [aLock(1), radio], answers = {}, device }: Situation = {}) {
+async function open({
+  type = 'lock',
+  locks = [makeDetachedLock(1), radio],
+  answers = {},
+  device,
+}: Situation = {}) {
   const tree = { items: [makeLock({ parentId: IQ_ID })] }
   const putIqTree = vi.fn<NonNullable<TestAnswers['putIqTree']>>(async ({ body }) => {
     const added = body.iqTreeItems.filter(({ id }) => tree.items.every((item) => item.id !== id))
@@ -146,8 +151,8 @@ test('closing the list leaves its address', async () => {
 
 test('the device that somebody was led to stands first and is marked, whatever page it is on [TREE-43]', async () => {
   const listLocks: TestAnswers['listLocks'] = async ({ query }) =>
-    page(query?.filter?.includes(idOf(77)) ? [aLock(77)] : [aLock(1), radio])
-  const { list, location } = await open({ device: idOf(77), answers: { listLocks } })
+    page(query?.filter?.includes(makeId(77)) ? [makeDetachedLock(77)] : [makeDetachedLock(1), radio])
+  const { list, location } = await open({ device: makeId(77), answers: { listLocks } })
   expect(await within(list).findByText('The device you looked for')).toBeTruthy()
   const rows = within(list).getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getByRole('checkbox').getAttribute('aria-label'))).toEqual([
@@ -162,8 +167,8 @@ test('the device that somebody was led to stands first and is marked, whatever p
 
 test('a link to a device that is not detached any more says so [TREE-43]', async () => {
   const listLocks: TestAnswers['listLocks'] = async ({ query }) =>
-    page(query?.filter?.includes(idOf(77)) ? [] : [aLock(1)])
-  const { list } = await open({ device: idOf(77), answers: { listLocks } })
+    page(query?.filter?.includes(makeId(77)) ? [] : [makeDetachedLock(1)])
+  const { list } = await open({ device: makeId(77), answers: { listLocks } })
   expect(await within(list).findByText(/is no longer detached/)).toBeTruthy()
   expect(within(list).getByRole('row', { name: /Door 1/ })).toBeTruthy()
 })
@@ -200,7 +205,7 @@ test('an IQ is required, a repeater is not, and the tree is written with what st
   expect(await within(wizard).findByText('Step 2 / 2')).toBeTruthy()
   expect(putIqTree.mock.lastCall?.[0].body.iqTreeItems).toEqual([
     ...before.map(({ id, parentId, hardwareType }) => ({ id, parentId, hardwareType })),
-    { id: idOf(1), parentId: IQ_ID, hardwareType: 'lock' },
+    { id: makeId(1), parentId: IQ_ID, hardwareType: 'lock' },
   ])
 })
 
@@ -257,7 +262,7 @@ test('a refusal by the platform is shown in the wizard, which stays open', async
 
 test('a lock that stands there already, after a lost answer, is named once', async () => {
   const standing = makeLock({
-    id: idOf(1),
+    id: makeId(1),
     parentId: IQ_ID,
     iqLinkState: 'attached_pending',
     isAttached: false,
@@ -268,7 +273,7 @@ test('a lock that stands there already, after a lost answer, is named once', asy
   await press('Attach', await dialog(/Attach detached hardware/))
   await waitFor(() =>
     expect(putIqTree.mock.lastCall?.[0].body.iqTreeItems).toEqual([
-      { id: idOf(1), parentId: IQ_ID, hardwareType: 'lock' },
+      { id: makeId(1), parentId: IQ_ID, hardwareType: 'lock' },
     ]),
   )
 })
@@ -276,8 +281,11 @@ test('a lock that stands there already, after a lost answer, is named once', asy
 test('a long list comes page by page, as its nextPageLink says', async () => {
   const listLocks: NonNullable<TestAnswers['listLocks']> = async ({ query }) =>
     query?.skip
-      ? page([aLock(2)])
-      : { items: [aLock(1)], nextPageLink: `/api/installations/${installationId}/locks?skip=50&top=50` }
+      ? page([makeDetachedLock(2)])
+      : {
+          items: [makeDetachedLock(1)],
+          nextPageLink: `/api/installations/${installationId}/locks?skip=50&top=50`,
+        }
   const { list } = await open({ answers: { listLocks } })
   await press('Show more', list)
   expect(await within(list).findByRole('row', { name: /Door 2/ })).toBeTruthy()
@@ -285,7 +293,7 @@ test('a long list comes page by page, as its nextPageLink says', async () => {
 })
 
 test('a list is searched by name and by MAC', async () => {
-  const listLocks = vi.fn<NonNullable<TestAnswers['listLocks']>>(async () => page([aLock(1)]))
+  const listLocks = vi.fn<NonNullable<TestAnswers['listLocks']>>(async () => page([makeDetachedLock(1)]))
   const { list } = await open({ answers: { listLocks } })
   await userEvent.type(within(list).getByRole('searchbox'), 'Cellar{Enter}')
   await waitFor(() =>
@@ -316,7 +324,7 @@ async function selectMany(wizard: HTMLElement) {
 }
 
 test('several are attached by type, place and list, and verified each [ATTACH-08]', async () => {
-  const { putIqTree } = await open({ locks: [aLock(1), aLock(4)] })
+  const { putIqTree } = await open({ locks: [makeDetachedLock(1), makeDetachedLock(4)] })
   await press('Attach multiple')
   const first = await dialog(/Attach multiple/)
   expect(within(first).getByText('Step 1 / 4')).toBeTruthy()
@@ -331,8 +339,8 @@ test('several are attached by type, place and list, and verified each [ATTACH-08
     'Present a maintenance card to the lock, then reload the tree.',
   )
   expect(putIqTree.mock.lastCall?.[0].body.iqTreeItems.slice(1)).toEqual([
-    { id: idOf(1), parentId: IQ_ID, hardwareType: 'lock' },
-    { id: idOf(4), parentId: IQ_ID, hardwareType: 'lock' },
+    { id: makeId(1), parentId: IQ_ID, hardwareType: 'lock' },
+    { id: makeId(4), parentId: IQ_ID, hardwareType: 'lock' },
   ])
 })
 
@@ -353,9 +361,11 @@ test.each([
   'no more %ss can be chosen than there are free slots [ATTACH-09]',
   async (type, counts, kind, notice) => {
     const repeater = (number: number) =>
-      makeAddedHardware(makeRepeater({ ...detached, id: idOf(number), customerReference: `Door ${number}` }))
+      makeAddedHardware(
+        makeRepeater({ ...detached, id: makeId(number), customerReference: `Door ${number}` }),
+      )
     await open({
-      locks: [aLock(1), aLock(4)],
+      locks: [makeDetachedLock(1), makeDetachedLock(4)],
       answers: {
         listIqs: async () => page([makeIq(counts)]),
         listRepeaters: async () => page([repeater(1), repeater(4)]),
@@ -392,8 +402,11 @@ test('nothing is attached to an IQ that goes offline while it is chosen', async 
 
 test('what is not valid cannot be chosen and says why, in the words of the console [ATTACH-10]', async () => {
   const messages = ['In the language of the platform.']
-  const leaving = aLock(4, { iqLinkState: 'detached_pending', validation: { isValid: false, messages } })
-  await open({ locks: [aLock(1), leaving] })
+  const leaving = makeDetachedLock(4, {
+    iqLinkState: 'detached_pending',
+    validation: { isValid: false, messages },
+  })
+  await open({ locks: [makeDetachedLock(1), leaving] })
   await press('Attach multiple')
   const choice = await selectMany(await dialog(/Attach multiple/))
   const box = within(choice).getByRole<HTMLInputElement>('checkbox', { name: 'Door 4' })
@@ -422,12 +435,12 @@ test.each([
 })
 
 test('a name that somebody else gave meanwhile is shown before it is replaced [API-28]', async () => {
-  const locks = [aLock(1)]
+  const locks = [makeDetachedLock(1)]
   await open({
     locks,
     answers: {
       renameLock: () => {
-        locks[0] = aLock(1, { customerReference: 'Vault', version: 2 })
+        locks[0] = makeDetachedLock(1, { customerReference: 'Vault', version: 2 })
         return refused('Somebody else changed it.', 'Stale', 412)
       },
     },
@@ -456,7 +469,7 @@ test('a delete names its lock, and stays open with the reason when it is refused
 })
 
 test('a delete speaks of one device or of several', async () => {
-  await open({ locks: [aLock(1), aLock(2)] })
+  await open({ locks: [makeDetachedLock(1), makeDetachedLock(2)] })
   await press('Delete multiple')
   const choice = await dialog(/Delete multiple/)
   await userEvent.click(await within(choice).findByRole('checkbox', { name: 'Door 1' }))
@@ -471,8 +484,8 @@ test('a delete speaks of one device or of several', async () => {
 })
 
 test.each([
-  ['lock', 'Door 1', 'deleteLocks', idOf(1)],
-  ['repeater', 'Roof', 'deleteRepeaters', idOf(3)],
+  ['lock', 'Door 1', 'deleteLocks', makeId(1)],
+  ['repeater', 'Roof', 'deleteRepeaters', makeId(3)],
 ] as const)(
   'several %ss are deleted by their hardwareIds, each named before [ATTACH-14]',
   async (type, name, operation, id) => {
@@ -492,7 +505,7 @@ test.each([
 )
 
 describe('of the chosen locks', () => {
-  const [lobby, roof] = [idOf(90), idOf(91)].map((id, number) => ({
+  const [lobby, roof] = [makeId(90), makeId(91)].map((id, number) => ({
     id,
     customerReference: number === 0 ? 'Lobby' : 'Roof',
     number,
@@ -518,36 +531,36 @@ describe('of the chosen locks', () => {
 
   test('each goes to the floor that is picked, and Undo puts it back where it was [PICK-05]', async () => {
     const { sent, answers } = twoFloors()
-    const locks = [aLock(1, { floor: lobby ?? null }), aLock(2)]
+    const locks = [makeDetachedLock(1, { floor: lobby ?? null }), makeDetachedLock(2)]
     await open({ locks, answers })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 2' }))
     await putOnRoof()
     expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
     expect(sent.splice(0)).toEqual([
-      ['Lobby', { locksToRemove: [idOf(1)] }],
-      ['Roof', { locksToAdd: [idOf(1)] }],
-      ['Roof', { locksToAdd: [idOf(2)] }],
+      ['Lobby', { locksToRemove: [makeId(1)] }],
+      ['Roof', { locksToAdd: [makeId(1)] }],
+      ['Roof', { locksToAdd: [makeId(2)] }],
     ])
     await press('Undo')
     expect(await screen.findByText('2 undone.')).toBeTruthy()
     expect(sent).toEqual([
-      ['Roof', { locksToRemove: [idOf(1)] }],
-      ['Lobby', { locksToAdd: [idOf(1)] }],
-      ['Roof', { locksToRemove: [idOf(2)] }],
+      ['Roof', { locksToRemove: [makeId(1)] }],
+      ['Lobby', { locksToAdd: [makeId(1)] }],
+      ['Roof', { locksToRemove: [makeId(2)] }],
     ])
   })
 
   test('one that somebody else moved meanwhile leaves the floor that it is on now [PICK-14]', async () => {
     const { sent, answers } = twoFloors()
-    const locks = [aLock(1), aLock(2)]
+    const locks = [makeDetachedLock(1), makeDetachedLock(2)]
     await open({ locks, answers })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 2' }))
-    locks[0] = aLock(1, { floor: lobby ?? null })
+    locks[0] = makeDetachedLock(1, { floor: lobby ?? null })
     await putOnRoof()
     expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
-    expect(sent[0]).toEqual(['Lobby', { locksToRemove: [idOf(1)] }])
+    expect(sent[0]).toEqual(['Lobby', { locksToRemove: [makeId(1)] }])
   })
 
   test('one that its new floor refuses comes back to its floor, is named and stays chosen [PICK-04]', async () => {
@@ -558,7 +571,10 @@ describe('of the chosen locks', () => {
       if (floorId === roof?.id) return refused('The roof is full.')
       return makeFloor({ id: floorId, customerReference: 'Floor', number: 1, lockCount: 1, version: 2 })
     }
-    await open({ locks: [aLock(1, { floor: lobby ?? null })], answers: { listFloors, changeFloor } })
+    await open({
+      locks: [makeDetachedLock(1, { floor: lobby ?? null })],
+      answers: { listFloors, changeFloor },
+    })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))
     await press('Change floor')
     const dialog = await screen.findByRole('dialog', { name: /^Change the floor of 1 lock/ })
@@ -566,15 +582,15 @@ describe('of the chosen locks', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^Roof/ }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change floor' }))
     expect((await screen.findByText(/The roof is full/)).textContent).toBe('Door 1: The roof is full.')
-    expect(sent.at(-1)).toEqual(['Lobby', { locksToAdd: [idOf(1)] }])
+    expect(sent.at(-1)).toEqual(['Lobby', { locksToAdd: [makeId(1)] }])
     expect(screen.getByRole('checkbox', { name: 'Select Door 1' })).toHaveProperty('checked', true)
   })
 
   test('one question before they are deleted names each, and a refused one stays [PICK-04 PICK-06]', async () => {
     const removeLock = vi.fn<NonNullable<TestAnswers['deleteLock']>>(async ({ params: { lockId } }) =>
-      lockId === idOf(1) ? refused('It is being attached.') : undefined,
+      lockId === makeId(1) ? refused('It is being attached.') : undefined,
     )
-    await open({ locks: [aLock(1), aLock(2)], answers: { deleteLock: removeLock } })
+    await open({ locks: [makeDetachedLock(1), makeDetachedLock(2)], answers: { deleteLock: removeLock } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 1' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Door 2' }))
     await press('Delete selected')
@@ -592,7 +608,8 @@ describe('of the chosen locks', () => {
 })
 
 test('before a lock is attached what that newly opens is told [OPENS-20]', async () => {
-  const getAccessRules = async () => makeAccessRules({ tags: [{ id: 'tag' }], lockIds: [idOf(1), idOf(2)] })
+  const getAccessRules = async () =>
+    makeAccessRules({ tags: [{ id: 'tag' }], lockIds: [makeId(1), makeId(2)] })
   await open({ answers: { getAccessRules, getInstallation: async () => makeInstallationDetail() } })
   await act('Door 1', 'Attach')
   await selectPlace()

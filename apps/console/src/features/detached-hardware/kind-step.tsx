@@ -11,10 +11,11 @@ import { useFetchFailure } from './use-fetch-failure.ts'
 const HARDWARE_KINDS = HARDWARE_TYPES.flatMap((hardwareType) =>
   COMMUNICATION_TYPES.map((communicationType) => ({ hardwareType, communicationType })),
 )
-const keyOf = ({ communicationType, hardwareType }: Device) => `${communicationType}_${hardwareType}`
+const hardwareKindKey = ({ communicationType, hardwareType }: Device) =>
+  `${communicationType}_${hardwareType}`
 
 export const findDeviceKind = (key: string | null): Device | undefined =>
-  HARDWARE_KINDS.find((kind) => keyOf(kind) === key)
+  HARDWARE_KINDS.find((kind) => hardwareKindKey(kind) === key)
 
 interface Props {
   installationId: string
@@ -38,7 +39,7 @@ export function KindStep({ installationId, control }: Props) {
       options={HARDWARE_KINDS.map((kind, at) => {
         const count = counts[at]?.data
         return {
-          value: keyOf(kind),
+          value: hardwareKindKey(kind),
           label: t(`kinds.${kind.hardwareType}`, { net: NET_NAME[kind.communicationType] }),
           description: count === undefined ? undefined : t('kinds.detached', { count }),
           disabledReason: count === 0 ? t('kinds.none') : undefined,

@@ -34,7 +34,7 @@ export function ChangeDoors({ installationId, doors, onClose }: Props) {
       form={form}
       write={write}
       send={(answers) => {
-        const change = changeOf(answers)
+        const change = toDoorsChange(answers)
         if (Object.keys(change).length === 0) return undefined
         const body = { doors: doors.map(({ id, version }) => ({ id, version })), change }
         return { params: { installationId }, body }
@@ -64,7 +64,7 @@ export function ChangeDoors({ installationId, doors, onClose }: Props) {
   )
 }
 
-function changeOf({ floor, lockType, escapeRoute }: DoorChangeAnswers): DoorsChange['change'] {
+function toDoorsChange({ floor, lockType, escapeRoute }: DoorChangeAnswers): DoorsChange['change'] {
   return {
     ...(floor === null ? {} : { floorId: floor === NO_SELECTION ? null : floor }),
     ...(lockType === null ? {} : { lockType: lockType === NO_SELECTION ? null : lockType }),

@@ -47,10 +47,10 @@ export function DoorForm({ installationId, door, onClose }: Props) {
   const changedText = useChangedText()
   const save = useSaveDoor(installationId, door?.id)
   const form = useForm<DoorAnswers>({
-    defaultValues: door ? answersOf(door) : EMPTY_DOOR_ANSWERS,
+    defaultValues: door ? toDoorAnswers(door) : EMPTY_DOOR_ANSWERS,
     mode: 'onTouched',
     resolver: createFormResolver((answers) => {
-      const draft = draftOf(answers)
+      const draft = toDoorDraft(answers)
       const place = refuseDoorPlace(draft, (doors.data ?? []).map(toPlacedDoor), door?.id)
       const isMadeOfLock = door?.number === null && draft.number === ''
       return {
@@ -75,7 +75,7 @@ export function DoorForm({ installationId, door, onClose }: Props) {
       form={form}
       write={save}
       send={(answers, { ifMatch, keyFor }) => {
-        const draft = draftOf(answers)
+        const draft = toDoorDraft(answers)
         if (!door) return { draft, idempotencyKey: keyFor(draft) }
         const { lockId } = answers
         const code = lockId === null ? answers.code.trim() || null : undefined
@@ -151,7 +151,7 @@ const EMPTY_DOOR_ANSWERS: DoorAnswers = {
   code: '',
 }
 
-const answersOf = (door: Door): DoorAnswers => ({
+const toDoorAnswers = (door: Door): DoorAnswers => ({
   number: door.number ?? '',
   customerReference: door.customerReference,
   floorId: door.floor?.id ?? null,
@@ -163,7 +163,7 @@ const answersOf = (door: Door): DoorAnswers => ({
   code: door.lock ? '' : (door.code ?? ''),
 })
 
-const draftOf = ({ lockId: _, code: __, ...answers }: DoorAnswers): DoorDraft => ({
+const toDoorDraft = ({ lockId: _, code: __, ...answers }: DoorAnswers): DoorDraft => ({
   ...answers,
   number: answers.number.trim(),
   customerReference: answers.customerReference.trim(),

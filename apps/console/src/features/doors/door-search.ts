@@ -35,7 +35,7 @@ export function filterDoors(
 ): Door[] {
   const wanted = foldCase(search.trim())
   const isShown = (door: Door) =>
-    textsOf(door).some((text) => foldCase(text).includes(wanted)) &&
+    searchedTextsOf(door).some((text) => foldCase(text).includes(wanted)) &&
     (state === undefined || (state === 'unlocked' ? door.lock === null : door.state === state)) &&
     (floor === undefined || (door.floor?.id ?? 'none') === floor)
   const by = SORTED_BY[sort.key as keyof typeof SORTED_BY] ?? byNumber
@@ -44,13 +44,13 @@ export function filterDoors(
 }
 
 /** A door is found by all that stands at it or on its box. */
-const textsOf = ({ number, customerReference, externalId, code, lock }: Door) =>
+const searchedTextsOf = ({ number, customerReference, externalId, code, lock }: Door) =>
   [customerReference, number, externalId, code, lock?.customerReference].filter(
     (text) => typeof text === 'string',
   )
 
-const numberOf = ({ number }: Door) => (number === null ? undefined : doorNumberKey(number))
-const byNumber = (one: Door, other: Door) => compare(numberOf(one), numberOf(other))
+const numberKeyOf = ({ number }: Door) => (number === null ? undefined : doorNumberKey(number))
+const byNumber = (one: Door, other: Door) => compare(numberKeyOf(one), numberKeyOf(other))
 
 const SORTED_BY = {
   number: byNumber,

@@ -17,12 +17,12 @@ import { DoorsPage } from './doors-page.tsx'
 
 const installationId = makeInstallation().id
 const params = { installationId }
-const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
-const ground = { id: idOf(90), customerReference: 'Ground floor', number: 0 }
-const lock = { id: idOf(80), customerReference: 'Lobby lock' }
-const office = makeDoor({ id: idOf(1) })
+const makeId = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
+const ground = { id: makeId(90), customerReference: 'Ground floor', number: 0 }
+const lock = { id: makeId(80), customerReference: 'Lobby lock' }
+const office = makeDoor({ id: makeId(1) })
 const lobby = makeDoor({
-  id: idOf(2),
+  id: makeId(2),
   number: '0.01',
   customerReference: 'Lobby',
   floor: ground,
@@ -51,12 +51,12 @@ function open(answers: TestAnswers = {}, search = '', onCall: RenderOptions['onC
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('a door that stands on a sheet leads to its place there, and Back returns [SHEET-21]', async () => {
-  const placement = { id: idOf(70), sheetId: idOf(71), x: 1, y: 2, version: 1 }
+  const placement = { id: makeId(70), sheetId: makeId(71), x: 1, y: 2, version: 1 }
   const listPlacements = async () => page([{ ...placement, thing: { kind: 'door' as const, id: lobby.id } }])
   const { location, back } = open({ listPlacements })
   await act('0.01 Lobby', 'Show on the plan')
   expect(location()).toBe(
-    `/installations/${installationId}/plan?view=sheets&sheet=${idOf(71)}&thing=${lobby.id}`,
+    `/installations/${installationId}/plan?view=sheets&sheet=${makeId(71)}&thing=${lobby.id}`,
   )
   back()
   await press('Actions for 1.07 Office')
@@ -279,7 +279,7 @@ test.each([
 test('the code of a box is entered at its door, and one of another door is refused there [DOOR-16 DOOR-17]', async () => {
   const changeDoor = vi.fn(async () => office)
   const boxed = makeDoor({
-    id: idOf(3),
+    id: makeId(3),
     number: '2',
     customerReference: 'Hall',
     state: 'code_known',
@@ -300,7 +300,7 @@ test('the code of a box is entered at its door, and one of another door is refus
 
 test('a lock is added from the door that knows its box, with the name and code of the door [DOOR-18]', async () => {
   const boxed = makeDoor({
-    id: idOf(3),
+    id: makeId(3),
     number: '2',
     customerReference: 'Hall',
     state: 'code_known',

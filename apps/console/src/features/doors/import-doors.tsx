@@ -7,7 +7,7 @@ import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MadeFloorsPicker } from '../../components/made-floors-picker.tsx'
+import { MissingFloorsFields } from '../../components/missing-floors-fields.tsx'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -49,7 +49,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
   function run(): void {
     if (!preview || !lines) return
     const { body } = preview
-    const done = t('import.done', countsOf(preview.rows))
+    const done = t('import.done', countRowsByKind(preview.rows))
     send.mutate(
       { params: { installationId }, body, idempotencyKey: keyFor(body) },
       {
@@ -108,7 +108,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
                     {t('import.belowFloors', { count: preview.belowFloors })}
                   </NoticeBar>
                 )}
-                <MadeFloorsPicker
+                <MissingFloorsFields
                   unknown={preview.unknownFloors.map(({ text }) => ({
                     text,
                     number: preview.made.get(text),
@@ -154,7 +154,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
   )
 }
 
-const countsOf = (rows: readonly { kind: string }[]) => ({
+const countRowsByKind = (rows: readonly { kind: string }[]) => ({
   created: rows.filter(({ kind }) => kind === 'new').length,
   changed: rows.filter(({ kind }) => kind === 'changed').length,
 })

@@ -10,7 +10,7 @@ const messages = import.meta.glob<Messages>(
     import: 'default',
   },
 )
-function messagesOf(language: string, file: string): Messages {
+function readMessages(language: string, file: string): Messages {
   const found = messages[`../../locales/${language}/${file}.json`]
   if (!found) throw new Error(`No words of ${file} in ${language}.`)
   return found
@@ -28,10 +28,10 @@ const OFFERED_LOCK_TYPES = LOCK_TYPES.filter((type) => type !== 'none' && type !
 test.each(['en', 'de', 'nl', 'fr', 'es'])(
   'what an export in %s writes is read again [TABLE-51]',
   (language) => {
-    const { lockTypes, nets } = messagesOf(language, 'hardware-tree')
+    const { lockTypes, nets } = readMessages(language, 'hardware-tree')
     expect(OFFERED_LOCK_TYPES.map((type) => parseLockType(lockTypes[type] ?? ''))).toEqual(OFFERED_LOCK_TYPES)
     expect(['RFNET', 'BLUENET'].map((net) => parseNet(nets[net] ?? ''))).toEqual(['RFNET', 'BLUENET'])
-    const { columns, fields } = messagesOf(language, 'doors')
+    const { columns, fields } = readMessages(language, 'doors')
     const headings = [columns.number, columns.name, columns.floor, fields.lockType, fields.net, columns.lock]
     const guesses = guessScheduleColumns(
       [[...headings, fields.escapeRoute, fields.externalId].map((one) => one ?? '')],

@@ -50,7 +50,7 @@ test('lines of a door list are pasted, and one word is not a list [TABLE-73]', a
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
-const sheetOf = (data: string) =>
+const makeSheetXml = (data: string) =>
   strToU8(`<worksheet xmlns="${NAMESPACE}"><sheetData>${data}</sheetData></worksheet>`)
 const tooLong = Array.from(
   { length: 20_000 },
@@ -67,10 +67,10 @@ const workbook = () =>
           'xl/_rels/workbook.xml.rels': strToU8(
             `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
           ),
-          'xl/worksheets/sheet1.xml': sheetOf(
+          'xl/worksheets/sheet1.xml': makeSheetXml(
             `<row r="1">${cell('A1', 'No')}${cell('B1', 'Name')}</row><row r="2">${cell('A2', '7')}${cell('B2', 'Roof')}</row>`,
           ),
-          'xl/worksheets/sheet2.xml': sheetOf(tooLong.join('')),
+          'xl/worksheets/sheet2.xml': makeSheetXml(tooLong.join('')),
         }),
       ),
     ],

@@ -29,7 +29,7 @@ const workbook = (rows: string, after = '', shared = '') =>
     'doors.xlsx',
   )
 const csv = (content: BlobPart) => new File([content], 'doors.csv')
-const codeOf = async (file: File) => {
+const readRefusalCode = async (file: File) => {
   const read = await readScheduleFile(file)
   return 'refusal' in read ? read.refusal.code : 'read'
 }
@@ -76,12 +76,12 @@ test('5,000 lines with merged cells are read, and one line more is refused [DOOR
     500,
     ['0', '7'],
   ])
-  expect(await codeOf(workbook(rows(5_002)))).toBe('ScheduleTooLarge')
-  expect(await codeOf(workbook('<row><c r="A1048576"><v>1</v></c></row>'))).toBe('ScheduleTooLarge')
+  expect(await readRefusalCode(workbook(rows(5_002)))).toBe('ScheduleTooLarge')
+  expect(await readRefusalCode(workbook('<row><c r="A1048576"><v>1</v></c></row>'))).toBe('ScheduleTooLarge')
 })
 
 test('a small workbook that unpacks to much is refused before it is unpacked', async () => {
-  expect(await codeOf(workbook(' '.repeat(34_000_000)))).toBe('FileTooComplex')
+  expect(await readRefusalCode(workbook(' '.repeat(34_000_000)))).toBe('FileTooComplex')
 })
 
 test('a CSV is read in the encoding that it is written in [DOOR-09]', async () => {
@@ -102,10 +102,10 @@ test('a CSV is read in the encoding that it is written in [DOOR-09]', async () =
 })
 
 test('what is no table, or too large, is refused by its code [DOOR-12]', async () => {
-  expect(await codeOf(csv(''))).toBe('ScheduleUnreadable')
-  expect(await codeOf(csv('alone'))).toBe('ScheduleUnreadable')
-  expect(await codeOf(csv('Nr\n101'))).toBe('read')
-  expect(await codeOf(csv(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])))).toBe('ScheduleUnreadable')
-  expect(await codeOf(csv('1;2\n'.repeat(5_002)))).toBe('ScheduleTooLarge')
-  expect(await codeOf(csv(new Uint8Array(2_000_001)))).toBe('ScheduleTooLarge')
+  expect(await readRefusalCode(csv(''))).toBe('ScheduleUnreadable')
+  expect(await readRefusalCode(csv('alone'))).toBe('ScheduleUnreadable')
+  expect(await readRefusalCode(csv('Nr\n101'))).toBe('read')
+  expect(await readRefusalCode(csv(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])))).toBe('ScheduleUnreadable')
+  expect(await readRefusalCode(csv('1;2\n'.repeat(5_002)))).toBe('ScheduleTooLarge')
+  expect(await readRefusalCode(csv(new Uint8Array(2_000_001)))).toBe('ScheduleTooLarge')
 })

@@ -63,7 +63,7 @@ export function useSchedulePreview(
   const preview = useMemo(
     () =>
       opened && doors.data && floors.data && deleted.data
-        ? previewOf({
+        ? makeImportPreview({
             opened,
             columns,
             numbers,
@@ -98,7 +98,7 @@ interface PreviewInput {
   floors: readonly { number: number; customerReference: string }[]
 }
 
-function previewOf({
+function makeImportPreview({
   opened,
   columns,
   numbers,

@@ -33,12 +33,12 @@ export function useDoorLines(preview: SchedulePreview | undefined) {
   const lines = useMemo(() => {
     if (!preview) return undefined
     const sentence = (refusal: Refusal) => refusalText(refusal) ?? refusal.message
-    return linesOf(preview, sentence, (reason) => t(`import.leftOut.${reason}`))
+    return listDoorLines(preview, sentence, (reason) => t(`import.leftOut.${reason}`))
   }, [preview, refusalText, t])
   return { lines, outcomes }
 }
 
-function linesOf(
+function listDoorLines(
   { rows, refused, uncertain, leftOut, gone }: SchedulePreview,
   sentence: (refusal: Refusal) => string,
   whyLeftOut: (reason: Exclude<LeftOutLine['reason'], 'byPerson'>) => string,

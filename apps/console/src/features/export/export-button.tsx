@@ -6,7 +6,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { ExportFace } from './export-face.tsx'
-import { type ExportFormat, type ExportTable, type FileSource, tableFile } from './export-queries.ts'
+import {
+  createTableFileSource,
+  type ExportFormat,
+  type ExportTable,
+  type FileSource,
+} from './export-queries.ts'
 
 const SaveForm = lazyPart(async () => (await import('./save-form.tsx')).SaveForm)
 const EXPORT_FORMATS = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[]
@@ -30,7 +35,10 @@ export function ExportButton({ table, isSelected = false, lines, others = [] }: 
   const [wanted, setWanted] = useState<FileSource>()
   const isPhone = useIsPhone()
   const isShared = isPhone && others.length > 0
-  const sources = [...EXPORT_FORMATS.map((format) => tableFile(table, format)), ...(lines ? [lines] : [])]
+  const sources = [
+    ...EXPORT_FORMATS.map((format) => createTableFileSource(table, format)),
+    ...(lines ? [lines] : []),
+  ]
   const opener = {
     label: isSelected ? shell('export.chosen') : t('open', { name: table.name }),
     content: <ExportFace isSelected={isSelected} />,

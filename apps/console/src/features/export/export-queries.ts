@@ -45,7 +45,10 @@ export interface FileSource {
 export type ExportFormat = 'csv' | 'xlsx'
 
 /** Turns a table into a file of the chosen format. */
-export const tableFile = ({ name, headings, readRows }: ExportTable, ending: ExportFormat): FileSource => ({
+export const createTableFileSource = (
+  { name, headings, readRows }: ExportTable,
+  ending: ExportFormat,
+): FileSource => ({
   name,
   ending,
   make: async (reading) => {

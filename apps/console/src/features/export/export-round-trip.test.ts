@@ -37,7 +37,7 @@ const amount = fc.oneof(
   fc.integer({ min: -99_999, max: 99_999 }),
   fc.integer({ min: -9_999, max: 9_999 }).map((hundredths) => hundredths / 100),
 )
-const rowsOf = (texts: fc.Arbitrary<string>) =>
+const drawRows = (texts: fc.Arbitrary<string>) =>
   fc.array(fc.tuple(fc.constant('row'), texts, fc.oneof(texts, amount, fc.constant(null)), texts), {
     minLength: 1,
     maxLength: 8,
@@ -71,7 +71,7 @@ test.each<[string, fc.Arbitrary<string>, (rows: ExportValue[][]) => Blob | Promi
   'what is exported as %s is read back unchanged, whatever the texts look like [TABLE-66]',
   async (_, texts, write) => {
     await fc.assert(
-      fc.asyncProperty(rowsOf(texts), async (values) => {
+      fc.asyncProperty(drawRows(texts), async (values) => {
         const { cells, uncertain } = await readBack(await write(values))
         expect(cells).toEqual(values.map(expected))
         expect(uncertain).toEqual([])

@@ -16,19 +16,19 @@ import { NotesPage } from '../notes/notes-page.tsx'
 const saved = watchSavedFiles()
 
 const installationId = makeInstallation().id
-const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
+const makeId = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const page = <Row,>(items: Row[]) => ({ items, count: items.length, nextPageLink: null })
 const both = ['North', 'South']
 const floors = both.map((customerReference, number) =>
-  makeFloor({ id: idOf(number), customerReference, number }),
+  makeFloor({ id: makeId(number), customerReference, number }),
 )
 const locks = both.map((customerReference, number) =>
   makeAddedHardware(
-    makeLock({ id: idOf(number), customerReference, isAttached: false, iqLinkState: 'detached' }),
+    makeLock({ id: makeId(number), customerReference, isAttached: false, iqLinkState: 'detached' }),
   ),
 )
 const groups = both.map((customerReference, number) => ({
-  id: idOf(number),
+  id: makeId(number),
   customerReference,
   tagCount: 1,
   lockCount: 1,
@@ -38,7 +38,7 @@ const groups = both.map((customerReference, number) => ({
 }))
 const notes = both.map(
   (subject, number): Note => ({
-    id: idOf(number),
+    id: makeId(number),
     version: 1,
     subject,
     noteText: 'Weak here',

@@ -3,12 +3,12 @@ import type { ExportValue } from './export-value.ts'
 
 import { writeCsv } from './write-csv.ts'
 
-const bytesOf = async (...rows: ExportValue[][]) => new Uint8Array(await writeCsv(rows).arrayBuffer())
-const cellOf = async (value: ExportValue) =>
-  new TextDecoder().decode(await bytesOf([value])).replace(/\r\n$/, '')
+const writeCsvBytes = async (...rows: ExportValue[][]) => new Uint8Array(await writeCsv(rows).arrayBuffer())
+const writeCsvCell = async (value: ExportValue) =>
+  new TextDecoder().decode(await writeCsvBytes([value])).replace(/\r\n$/, '')
 
 test('a file of a table begins with the mark of UTF-8, and its lines end as Excel has them [OUT-04]', async () => {
-  const bytes = await bytesOf(['Name', 'Größe'], ['Żółć 東京', 3])
+  const bytes = await writeCsvBytes(['Name', 'Größe'], ['Żółć 東京', 3])
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes)).toBe('Name,Größe\r\nŻółć 東京,3\r\n')
 })
@@ -25,7 +25,9 @@ test.each<[ExportValue, string]>([
   ["'=a", "''=a"],
   [' =a', "' =a"],
   ["'t Hof", "'t Hof"],
-])('the text %j is no formula: %j [OUT-03]', async (text, cell) => expect(await cellOf(text)).toBe(cell))
+])('the text %j is no formula: %j [OUT-03]', async (text, cell) =>
+  expect(await writeCsvCell(text)).toBe(cell),
+)
 
 test.each<[ExportValue, string]>([
   [-71, '-71'],
@@ -36,4 +38,4 @@ test.each<[ExportValue, string]>([
   ['a"b', '"a""b"'],
   ['two\nlines', '"two\nlines"'],
   ['2026-11-22T18:44:52.000Z', '2026-11-22T18:44:52.000Z'],
-])('%j is written as %j [OUT-04]', async (value, cell) => expect(await cellOf(value)).toBe(cell))
+])('%j is written as %j [OUT-04]', async (value, cell) => expect(await writeCsvCell(value)).toBe(cell))

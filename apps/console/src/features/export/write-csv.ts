@@ -6,11 +6,11 @@ import type { ExportValue } from './export-value.ts'
  * apostrophe itself, so that reading it back takes off one alone.
  */
 export const writeCsv = (rows: readonly (readonly ExportValue[])[]): Blob =>
-  new Blob([`\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`], {
+  new Blob([`\uFEFF${rows.map((row) => `${row.map(formatCsvCell).join(',')}\r\n`).join('')}`], {
     type: 'text/csv;charset=utf-8',
   })
 
-function cellOf(value: ExportValue): string {
+function formatCsvCell(value: ExportValue): string {
   if (typeof value !== 'string') return String(value ?? '')
   const text = /^['\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) || LOOKS_DAMAGED.test(text.trim()) ? `"${text.replaceAll('"', '""')}"` : text

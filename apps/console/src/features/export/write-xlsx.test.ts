@@ -4,12 +4,13 @@ import type { ExportValue } from './export-value.ts'
 
 import { writeXlsx } from './write-xlsx.ts'
 
-async function partsOf(rows: ExportValue[][], name = 'Floors') {
+async function unzipWorkbook(rows: ExportValue[][], name = 'Floors') {
   const blob = await writeXlsx({ name, headings: ['Name'], rows })
   const parts = unzipSync(new Uint8Array(await blob.arrayBuffer()))
   return Object.fromEntries(Object.entries(parts).map(([path, bytes]) => [path, strFromU8(bytes)]))
 }
-const sheetOf = async (...rows: ExportValue[][]) => (await partsOf(rows))['xl/worksheets/sheet1.xml'] ?? ''
+const writeSheetXml = async (...rows: ExportValue[][]) =>
+  (await unzipWorkbook(rows))['xl/worksheets/sheet1.xml'] ?? ''
 const text = (messages: string) =>
   `<c r="A2" t="inlineStr"><is><t xml:space="preserve">${messages}</t></is></c>`
 
@@ -26,11 +27,14 @@ test.each<[ExportValue, string]>([
 ])(
   'the cell of %j is %s: a number is a number, and a text is never a formula [OUT-03 OUT-04]',
   async (value, cell) => {
-    expect(await sheetOf([value])).toContain(`<row r="2">${cell}</row></sheetData>`)
+    expect(await writeSheetXml([value])).toContain(`<row r="2">${cell}</row></sheetData>`)
   },
 )
 
 test('a sheet is called what it holds, as far as a workbook allows', async () => {
-  const { 'xl/workbook.xml': workbook } = await partsOf([], 'Bau [A]: Schlösser & Türen im ersten Stock')
+  const { 'xl/workbook.xml': workbook } = await unzipWorkbook(
+    [],
+    'Bau [A]: Schlösser & Türen im ersten Stock',
+  )
   expect(workbook).toContain('name="Bau  A   Schlösser &amp; Türen i')
 })

@@ -22,10 +22,10 @@ export function writeXlsx(sheet: WorkbookSheet): Promise<Blob> {
   const parts = {
     '[Content_Types].xml': contentTypes,
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
-    'xl/workbook.xml': workbookOf(sheet.name),
+    'xl/workbook.xml': workbookXml(sheet.name),
     'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml': sheetOf(sheet),
+    'xl/worksheets/sheet1.xml': sheetXml(sheet),
   }
   const files: Zippable = Object.fromEntries(
     Object.entries(parts).map(([path, xml]) => [path, strToU8(XML + xml)]),
@@ -39,7 +39,7 @@ export function writeXlsx(sheet: WorkbookSheet): Promise<Blob> {
   )
 }
 
-function sheetOf({ headings, rows }: WorkbookSheet): string {
+function sheetXml({ headings, rows }: WorkbookSheet): string {
   const widths = headings.map((heading, at) => {
     const longest = Math.max(heading.length, ...rows.slice(0, 200).map((row) => String(row[at] ?? '').length))
     return Math.min(WIDTH.most, Math.max(WIDTH.least, longest + 2))
@@ -48,10 +48,10 @@ function sheetOf({ headings, rows }: WorkbookSheet): string {
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
   const lines = [
-    `<row r="1">${headings.map((heading, at) => textCell(heading, `${placeOf(at, 1)} s="1"`)).join('')}</row>`,
+    `<row r="1">${headings.map((heading, at) => textCell(heading, `${cellReference(at, 1)} s="1"`)).join('')}</row>`,
     ...rows.map((row, at) => {
       const line = at + 2
-      return `<row r="${line}">${row.map((value, column) => cellOf(value, placeOf(column, line))).join('')}</row>`
+      return `<row r="${line}">${row.map((value, column) => cellXml(value, cellReference(column, line))).join('')}</row>`
     }),
   ]
   return (
@@ -61,7 +61,7 @@ function sheetOf({ headings, rows }: WorkbookSheet): string {
   )
 }
 
-function cellOf(value: ExportValue, place: string): string {
+function cellXml(value: ExportValue, place: string): string {
   if (typeof value === 'number' && Number.isFinite(value)) return `<c ${place}><v>${value}</v></c>`
   return value === null || value === undefined || value === '' ? '' : textCell(String(value), place)
 }
@@ -70,7 +70,7 @@ const textCell = (text: string, place: string) =>
   `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
 /** A1 is the first; no table has more columns than the alphabet has letters. */
-const placeOf = (column: number, line: number) => `r="${String.fromCharCode(65 + column)}${line}"`
+const cellReference = (column: number, line: number) => `r="${String.fromCharCode(65 + column)}${line}"`
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -85,7 +85,7 @@ const escapeXml = (text: string) =>
 
 const escapeUnit = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-const workbookOf = (name: string) =>
+const workbookXml = (name: string) =>
   `<workbook xmlns="${SPREADSHEET_NAMESPACE}" xmlns:r="${OFFICE}"><sheets>` +
   `<sheet name="${escapeXml(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, MAX_LETTERS))}" sheetId="1" r:id="rId1"/>` +
   '</sheets></workbook>'

@@ -5,7 +5,7 @@ import { nameColumn } from '../../components/name-column.ts'
 import { useDates } from '../../components/use-dates.ts'
 import { useNoteCounts } from '../notes/note-queries.ts'
 
-const nameOf = ({ installer }: FloorPlan) =>
+const installerNameOf = ({ installer }: FloorPlan) =>
   [installer?.firstName, installer?.lastName].filter(Boolean).join(' ') || '–'
 
 /** Name, created, last edited, created by, and how many notes about it the person can read (PLAN-02). */
@@ -32,7 +32,7 @@ export function useFloorPlanColumns(installationId: string): Column<FloorPlan>[]
     {
       key: 'installer',
       heading: t('columns.createdBy'),
-      cell: nameOf,
+      cell: installerNameOf,
       width: '20%',
       isFreeText: true,
       folds: true,

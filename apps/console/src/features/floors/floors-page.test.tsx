@@ -12,17 +12,17 @@ import { type RenderOptions, renderPage, type TestAnswers } from '../../testing/
 import { FloorsPage } from './floors-page.tsx'
 
 const installationId = makeInstallation().id
-const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
+const makeId = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 const aFloor = (number: number, customerReference: string, change: Partial<Floor> = {}): Floor =>
-  makeFloor({ id: idOf(100 + number), customerReference, number, version: 3, ...change })
+  makeFloor({ id: makeId(100 + number), customerReference, number, version: 3, ...change })
 const lobby = aFloor(0, 'Lobby', { lockCount: 1 })
 const roof = aFloor(7, 'Roof')
-const aLock = (number: number, customerReference: string, floor?: Floor): Hardware => ({
-  ...makeAddedHardware(makeLock({ id: idOf(number), customerReference })),
+const makeLockOnFloor = (number: number, customerReference: string, floor?: Floor): Hardware => ({
+  ...makeAddedHardware(makeLock({ id: makeId(number), customerReference })),
   floor: floor ? { id: floor.id, customerReference: floor.customerReference, number: floor.number } : null,
 })
-const entrance = aLock(1, 'Entrance', lobby)
-const shed = aLock(2, 'Shed')
+const entrance = makeLockOnFloor(1, 'Entrance', lobby)
+const shed = makeLockOnFloor(2, 'Shed')
 const page = <Row,>(items: Row[]) => ({ items, nextPageLink: null })
 
 async function open(
@@ -155,7 +155,7 @@ test('a search goes by name or number, a filter by the floors of chosen locks [F
 })
 
 test('no more locks are chosen for a filter than it takes, and before it is used it says so [PICK-11]', async () => {
-  const many = Array.from({ length: 41 }, (_, at) => aLock(200 + at, `Gate ${at}`, lobby))
+  const many = Array.from({ length: 41 }, (_, at) => makeLockOnFloor(200 + at, `Gate ${at}`, lobby))
   const listLocks = async () => ({ items: many, count: 90, nextPageLink: '/locks?skip=41' })
   await open({ listLocks })
   await press('Filter by locks')

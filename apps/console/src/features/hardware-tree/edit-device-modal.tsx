@@ -20,7 +20,7 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
   const refusalText = useRefusalText()
   const [step, setStep] = useState<'edit' | 'replace' | 'requirements' | 'asked' | 'forced'>('edit')
   const { iq, devices, error, look } = useIqState(installationId, openedIq)
-  const item = newestOf(devices, opened)
+  const item = findNewestDevice(devices, opened)
   const missing = listDetachObstacles(iq, item)
   const forceRefusal = refusalText(refuseForcedDetach(item))
   const shared = { installationId, item, onClose }
@@ -51,7 +51,8 @@ export function EditDeviceModal({ installationId, iq: openedIq, item: opened, on
         verify={async () => {
           const seen = await look()
           return (
-            seen !== undefined && listDetachObstacles(seen.iq, newestOf(seen.devices, opened)).length === 0
+            seen !== undefined &&
+            listDetachObstacles(seen.iq, findNewestDevice(seen.devices, opened)).length === 0
           )
         }}
         // a press meanwhile wins: the list may be met before the requested look has ended
@@ -73,5 +74,5 @@ const namesBelow = (devices: readonly HeldDevice[] | undefined, { id }: DeviceIt
   devices?.filter(({ parentId }) => parentId === id).map(({ customerReference }) => customerReference)
 
 /** A device that was detached meanwhile stays as it was last seen. */
-const newestOf = (devices: readonly HeldDevice[] | undefined, opened: DeviceItem): HeldDevice =>
+const findNewestDevice = (devices: readonly HeldDevice[] | undefined, opened: DeviceItem): HeldDevice =>
   devices?.find(({ id }) => id === opened.id) ?? { ...opened, hasChildren: false }

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import type { KeyboardEvent } from 'react'
-import { setFolded } from './folding.ts'
+import { setFolded } from './folded-trees.ts'
 
 interface Props {
   className: string | undefined

@@ -27,10 +27,10 @@ export interface HardwareSearch extends Omit<ListAddress, 'sort'> {
 }
 
 export function parseHardwareSearch(search: Record<string, unknown>): HardwareSearch {
-  const detached = oneOf(HARDWARE_TYPES, search.detached)
-  const needs = oneOf(READINESS_KINDS_IN_TREES, search.needs)
-  const adding = oneOf(ADDING, search.adding)
-  const state = oneOf(TREE_STATES, search.state)
+  const detached = findKnown(HARDWARE_TYPES, search.detached)
+  const needs = findKnown(READINESS_KINDS_IN_TREES, search.needs)
+  const adding = findKnown(ADDING, search.adding)
+  const state = findKnown(TREE_STATES, search.state)
   return {
     ...parseListSearchText(search),
     ...parseListPage(search),
@@ -42,6 +42,6 @@ export function parseHardwareSearch(search: Record<string, unknown>): HardwareSe
   }
 }
 
-const oneOf = <One>(known: readonly One[], given: unknown) => known.find((one) => one === given)
+const findKnown = <One>(known: readonly One[], given: unknown) => known.find((one) => one === given)
 
 const idIn = (name: 'iq' | 'at', id: unknown) => (typeof id === 'string' && id !== '' ? { [name]: id } : {})

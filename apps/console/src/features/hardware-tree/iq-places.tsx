@@ -1,8 +1,8 @@
 import { useIsModalOpen } from '@commissioning/ui/modal-stack.ts'
 import { useEffect, useRef } from 'react'
+import type { FoundTree, KnownTree } from './filter-trees.ts'
 import classes from './hardware.module.css'
 import { IqPlace } from './iq-place.tsx'
-import type { FoundTree, KnownTree } from './narrowing.ts'
 
 interface Props {
   installationId: string

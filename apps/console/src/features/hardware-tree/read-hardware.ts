@@ -3,9 +3,9 @@ import type { ListQuery } from '@commissioning/contract/http/list'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { refuseSignal } from '@commissioning/domain/locks/signal'
 import { type ExportReader, everyItem } from '../export/export-queries.ts'
+import { filterTrees, type KnownTree } from './filter-trees.ts'
 import { type FlatItem, flatTree } from './flat-tree.ts'
 import type { HardwareSearch } from './hardware-search.ts'
-import { filterTrees, type KnownTree } from './narrowing.ts'
 import { listTreeRows, type TreeRow } from './tree-rows.ts'
 
 /** The hardware page shows the IQs of all these queries, narrowed as the address says. */

@@ -9,15 +9,15 @@ import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
 const at = `/installations/${makeInstallation().id}/hardware`
-const idOf = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).padStart(4, '0')}`
+const makeId = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).padStart(4, '0')}`
 const away = { iqLinkState: 'detached', isAttached: false, parentId: null, online: false } as const
 const spares = Array.from({ length: 7 }, (_, last) =>
   makeAddedHardware(
-    makeLock({ ...away, id: idOf(last), customerReference: `Spare ${last}`, mac: `1A.2B.3C.0${last}` }),
+    makeLock({ ...away, id: makeId(last), customerReference: `Spare ${last}`, mac: `1A.2B.3C.0${last}` }),
   ),
 )
 const loose = makeAddedHardware(
-  makeRepeater({ ...away, id: idOf(50), customerReference: 'Spare repeater', mac: '1A.2B.3C.50' }),
+  makeRepeater({ ...away, id: makeId(50), customerReference: 'Spare repeater', mac: '1A.2B.3C.50' }),
 )
 
 /** A list as the platform answers it: what is asked for by a name or a code is found by a part of it. */
@@ -46,7 +46,7 @@ function open(search: string, answers: TestAnswers = {}) {
   const items = [
     makeLock(),
     makeLock({
-      id: idOf(90),
+      id: makeId(90),
       customerReference: 'Shed',
       mac: '1A.2B.3C.90',
       iqLinkState: 'attached_pending',
@@ -144,7 +144,7 @@ test('nothing is said to be missing while the trees of the site are on their way
 
 test('where the other IQs of a site cannot be read, that is shown and the pages stay', async () => {
   const iqs = Array.from({ length: 30 }, (_, last) =>
-    makeIq({ id: idOf(100 + last), customerReference: `Lobby ${last}` }),
+    makeIq({ id: makeId(100 + last), customerReference: `Lobby ${last}` }),
   )
   let isFailing = true
   open('search=lobby', {

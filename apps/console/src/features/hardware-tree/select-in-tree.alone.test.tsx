@@ -37,21 +37,26 @@ beforeEach(() => {
 })
 
 const installationId = makeInstallation().id
-const idOf = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).padStart(4, '0')}`
-const doorOf = (last: number, change: Parameters<typeof makeLock>[0] = {}) =>
+const makeId = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).padStart(4, '0')}`
+const makeDoorLock = (last: number, change: Parameters<typeof makeLock>[0] = {}) =>
   makeLock({
-    id: idOf(last),
+    id: makeId(last),
     customerReference: `Door ${last}`,
     mac: `BLUE000000${String(last).padStart(4, '0')}`,
     ...change,
   })
-const stairs = makeRepeater({ id: idOf(9) })
-const roof = makeIq({ id: idOf(100), customerReference: 'Roof IQ', mac: '00.12.4B.BB' })
-const ground = { id: idOf(500), customerReference: 'Ground', number: 0 }
-const attic = { id: idOf(501), customerReference: 'Attic', number: 4 }
+const stairs = makeRepeater({ id: makeId(9) })
+const roof = makeIq({ id: makeId(100), customerReference: 'Roof IQ', mac: '00.12.4B.BB' })
+const ground = { id: makeId(500), customerReference: 'Ground', number: 0 }
+const attic = { id: makeId(501), customerReference: 'Attic', number: 4 }
 const trees = {
-  [IQ_ID]: [doorOf(1, { floor: attic }), stairs, doorOf(2, { parentId: stairs.id }), doorOf(3)],
-  [roof.id]: [doorOf(4, { parentId: roof.id }), doorOf(5, { parentId: roof.id })],
+  [IQ_ID]: [
+    makeDoorLock(1, { floor: attic }),
+    stairs,
+    makeDoorLock(2, { parentId: stairs.id }),
+    makeDoorLock(3),
+  ],
+  [roof.id]: [makeDoorLock(4, { parentId: roof.id }), makeDoorLock(5, { parentId: roof.id })],
 }
 const refused = (message: string) => new RequestError({ message, statusCode: 409 })
 const none = async () => ({ items: [], count: 0, nextPageLink: null })
@@ -184,7 +189,12 @@ test('a report draws the rows anew that it changed, and none for another signal 
       items: [
         {
           iqId: IQ_ID,
-          items: [doorOf(1), stairs, doorOf(2, { parentId: stairs.id }), doorOf(3, { batteryState })],
+          items: [
+            makeDoorLock(1),
+            stairs,
+            makeDoorLock(2, { parentId: stairs.id }),
+            makeDoorLock(3, { batteryState }),
+          ],
         },
       ],
       nextPageLink: null,
@@ -226,7 +236,7 @@ test('chosen locks change their floor, repeaters are left out and stay chosen, a
     makeFloor({ ...ground, lockCount: 1, version: 2 }),
   )
   const locks = [1, 2].map((last) =>
-    makeAddedHardware(trees[IQ_ID]?.find(({ id }) => id === idOf(last)) ?? makeLock()),
+    makeAddedHardware(trees[IQ_ID]?.find(({ id }) => id === makeId(last)) ?? makeLock()),
   )
   open({
     changeFloor,
@@ -243,18 +253,18 @@ test('chosen locks change their floor, repeaters are left out and stay chosen, a
   expect(await screen.findByText('The floor of 2 locks was changed.')).toBeTruthy()
   const sent = () => changeFloor.mock.calls.map(([{ params, body }]) => [params.floorId, body])
   expect(sent()).toEqual([
-    [attic.id, { locksToRemove: [idOf(1)] }],
-    [ground.id, { locksToAdd: [idOf(1)] }],
-    [ground.id, { locksToAdd: [idOf(2)] }],
+    [attic.id, { locksToRemove: [makeId(1)] }],
+    [ground.id, { locksToAdd: [makeId(1)] }],
+    [ground.id, { locksToAdd: [makeId(2)] }],
   ])
   await waitFor(() => expect(selected()).toEqual(['Stairs']))
   changeFloor.mockClear()
   await press('Undo')
   await screen.findByText('2 undone.')
   expect(sent()).toEqual([
-    [ground.id, { locksToRemove: [idOf(1)] }],
-    [attic.id, { locksToAdd: [idOf(1)] }],
-    [ground.id, { locksToRemove: [idOf(2)] }],
+    [ground.id, { locksToRemove: [makeId(1)] }],
+    [attic.id, { locksToAdd: [makeId(1)] }],
+    [ground.id, { locksToRemove: [makeId(2)] }],
   ])
 })
 
@@ -273,7 +283,7 @@ test('what is for locks says so while only repeaters are chosen [PICK-18]', asyn
 
 test('chosen locks join an access group; one that is gone is named and stays chosen, Undo takes out the others [PICK-16 PICK-19]', async () => {
   const group = {
-    id: idOf(700),
+    id: makeId(700),
     customerReference: 'Cleaners',
     tagCount: 0,
     lockCount: 0,
@@ -285,7 +295,7 @@ test('chosen locks join an access group; one that is gone is named and stays cho
   }
   const changeAccessGroupLocks = vi.fn<NonNullable<TestAnswers['changeAccessGroupLocks']>>(
     async ({ body }) => {
-      if (body.addIds.includes(idOf(5))) throw refused('It is gone.')
+      if (body.addIds.includes(makeId(5))) throw refused('It is gone.')
       return group
     },
   )
@@ -306,8 +316,8 @@ test('chosen locks join an access group; one that is gone is named and stays cho
   await press('Undo')
   await screen.findByText('2 undone.')
   expect(changeAccessGroupLocks.mock.calls.flatMap(([{ body }]) => body.removeIds)).toEqual([
-    idOf(3),
-    idOf(4),
+    makeId(3),
+    makeId(4),
   ])
 })
 
@@ -315,7 +325,7 @@ test('each chosen device gets a note of the same words, and Undo deletes these n
   const written: string[] = []
   const deleteNote = vi.fn<NonNullable<TestAnswers['deleteNote']>>(async () => undefined)
   const createNote: TestAnswers['createNote'] = async ({ body }) => {
-    const id = idOf(800 + written.length)
+    const id = makeId(800 + written.length)
     written.push(`${body.resourceType} ${body.resourceId}`)
     return {
       id,
@@ -343,16 +353,16 @@ test('each chosen device gets a note of the same words, and Undo deletes these n
   await userEvent.type(within(form).getByLabelText(/^Text/), 'Oil it.')
   await userEvent.click(within(form).getByRole('button', { name: 'Save 2 notes' }))
   expect(await screen.findByText('2 notes created.')).toBeTruthy()
-  expect(written).toEqual([`Lock ${idOf(1)}`, `Repeater ${stairs.id}`])
+  expect(written).toEqual([`Lock ${makeId(1)}`, `Repeater ${stairs.id}`])
   await press('Undo')
   await screen.findByText('2 undone.')
-  expect(deleteNote.mock.calls.map(([{ params }]) => params.noteId)).toEqual([idOf(800), idOf(801)])
+  expect(deleteNote.mock.calls.map(([{ params }]) => params.noteId)).toEqual([makeId(800), makeId(801)])
 })
 
 test('the signal of chosen locks is measured; a lock whose IQ cannot be asked is named with the reason and stays chosen [PICK-17]', async () => {
   const refreshLockSignal: TestAnswers['refreshLockSignal'] = async ({ params: { lockId } }) => {
-    if (lockId === idOf(4)) throw refused('The IQ is offline.')
-    if (lockId === idOf(5)) throw refused('The IQ is held.')
+    if (lockId === makeId(4)) throw refused('The IQ is offline.')
+    if (lockId === makeId(5)) throw refused('The IQ is held.')
     return { signalStrength: null, signalStrengthLastUpdate: null }
   }
   open({ refreshLockSignal })

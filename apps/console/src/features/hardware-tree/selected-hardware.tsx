@@ -37,7 +37,7 @@ export function HardwareForUpdate({ installationId, choice, found, isAlwaysShown
   const away = useAwayReason()
   const refusalText = useRefusalText()
   const installation = useInstallation(installationId).data
-  const bulk = useBulk(choice, nameOf, 'lock', 'floor', 'access_group', 'note')
+  const bulk = useBulk(choice, deviceNameOf, 'lock', 'floor', 'access_group', 'note')
   const { selected } = choice
   const table = useHardwareExport(async () => selected)
   const printed = usePrintedHardware(async () => selected)
@@ -133,4 +133,4 @@ export function HardwareForUpdate({ installationId, choice, found, isAlwaysShown
   )
 }
 
-const nameOf = ({ item }: TreeDevice) => item.customerReference
+const deviceNameOf = ({ item }: TreeDevice) => item.customerReference

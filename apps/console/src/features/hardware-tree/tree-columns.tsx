@@ -1,6 +1,6 @@
 import { Tick } from '@commissioning/ui/tick'
 import { useTranslation } from 'react-i18next'
-import { useIsCompact } from './density.ts'
+import { useIsCompact } from './row-density-setting.ts'
 import { useSelectedInTree, useTreeSelection } from './tree-choice-context.ts'
 import classes from './tree-columns.module.css'
 

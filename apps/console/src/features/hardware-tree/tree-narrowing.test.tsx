@@ -63,8 +63,8 @@ function open(search = '', pageSize = 25, all = [cellar, lobby, roof]) {
   return { ...view, listIqTrees }
 }
 
-const nameOf = (item: HTMLElement) => item.querySelector('strong')?.textContent
-const drawn = () => screen.queryAllByRole('treeitem').map(nameOf)
+const drawnNameOf = (item: HTMLElement) => item.querySelector('strong')?.textContent
+const drawn = () => screen.queryAllByRole('treeitem').map(drawnNameOf)
 const iqs = () =>
   screen.queryAllByRole('heading', { level: 2, name: /IQ$/ }).map(({ textContent }) => textContent)
 const filter = (name: RegExp) =>

@@ -1,14 +1,14 @@
 import { useConfig } from '../../lib/config-context.tsx'
 import { iqPageQuery, iqPageQueryByIds, splitIntoIqPages, useIqs } from '../iqs/iq-queries.ts'
 import { useUnreadyIqs } from '../readiness/readiness-queries.ts'
-import type { HardwareSearch } from './hardware-search.ts'
 import {
   countTreeMatches,
   countTreeStates,
   type FoundTree,
   filterTrees,
   type KnownTree,
-} from './narrowing.ts'
+} from './filter-trees.ts'
+import type { HardwareSearch } from './hardware-search.ts'
 import { useHardwareTrees, useIqTrees } from './tree-queries.ts'
 import { listEveryTreeRow, listTreeRows } from './tree-rows.ts'
 import { useSite } from './use-site.ts'
@@ -72,7 +72,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     total: needs ? unready.data?.length : total,
     /** How much a search or a state found in the trees. */
     foundCount: isNarrowed && isWhole && withTrees ? countTreeMatches(withTrees, address) : undefined,
-    searched: isWhole && withTrees ? sizeOf(withTrees) : undefined,
+    searched: isWhole && withTrees ? measureSite(withTrees) : undefined,
     /** Undefined while the trees of other pages are not known. */
     states: isWhole && withTrees ? countTreeStates(withTrees) : undefined,
     /** Whether all is shown, without pages. */
@@ -86,7 +86,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   }
 }
 
-const sizeOf = (site: readonly KnownTree[]) => ({
+const measureSite = (site: readonly KnownTree[]) => ({
   iqs: site.length,
   devices: site.reduce((sum, { rows = [] }) => sum + listEveryTreeRow(rows).length, 0),
 })

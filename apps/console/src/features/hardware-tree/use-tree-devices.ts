@@ -1,7 +1,7 @@
 import type { ExportReader } from '../export/export-queries.ts'
+import type { FoundTree } from './filter-trees.ts'
 import { flatTree, listTreeDevices } from './flat-tree.ts'
-import { useFolded } from './folding.ts'
-import type { FoundTree } from './narrowing.ts'
+import { useFolded } from './folded-trees.ts'
 import { readHardware } from './read-hardware.ts'
 import type { useShownIqs } from './use-shown-iqs.ts'
 

@@ -29,7 +29,8 @@ export function useTreeKeys() {
     const next = {
       ArrowDown: below,
       ArrowUp: items[at - 1],
-      ArrowLeft: items.slice(0, at).findLast((item) => levelOf(item) < level) ?? headOf(event.currentTarget),
+      ArrowLeft:
+        items.slice(0, at).findLast((item) => levelOf(item) < level) ?? findFoldingHead(event.currentTarget),
       ArrowRight: below && levelOf(below) > level ? below : undefined,
       Home: items[0],
       End: items.at(-1),
@@ -47,7 +48,7 @@ export function useTreeKeys() {
   return { ref, onKeyDown, onFocus }
 }
 
-const headOf = (tree: HTMLElement) =>
+const findFoldingHead = (tree: HTMLElement) =>
   tree.closest('article')?.querySelector<HTMLElement>('header [data-fold]')
 const levelOf = (item: HTMLElement): number => Number(item.getAttribute('aria-level'))
 

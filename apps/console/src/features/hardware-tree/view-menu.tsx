@@ -2,8 +2,8 @@ import { ActionMenu } from '@commissioning/ui/action-menu'
 import { IconAdjustmentsHorizontal } from '@commissioning/ui/icons/adjustments-horizontal.ts'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useTranslation } from 'react-i18next'
-import { setCompactRows, useIsCompact } from './density.ts'
-import { setFolded, useAreFolded } from './folding.ts'
+import { setFolded, useAreFolded } from './folded-trees.ts'
+import { setCompactRows, useIsCompact } from './row-density-setting.ts'
 import { useSelectedInTree, useTreeSelection } from './tree-choice-context.ts'
 
 interface Props {

@@ -21,7 +21,9 @@ const WITHOUT_LABEL = [
 
 test('a field that a person changes has a label in the history [HISTORY-21]', () => {
   const recorded = Object.values(api).filter(({ name }) => name in messages.sentences)
-  const fields = new Set(recorded.flatMap((endpoint) => ('body' in endpoint ? fieldsOf(endpoint.body) : [])))
+  const fields = new Set(
+    recorded.flatMap((endpoint) => ('body' in endpoint ? listSchemaFields(endpoint.body) : [])),
+  )
   expect(fields.size).toBeGreaterThan(80)
   const missing = [...fields].filter((field) => !(field in messages.fields))
   expect(missing.toSorted()).toEqual(WITHOUT_LABEL)
@@ -31,6 +33,8 @@ interface Schema {
   def: { type: string; innerType?: Schema; options?: readonly Schema[]; shape?: object }
 }
 
-function fieldsOf({ def: { innerType, options = [], shape = {} } }: Schema): string[] {
-  return innerType ? fieldsOf(innerType) : [...Object.keys(shape), ...options.flatMap(fieldsOf)]
+function listSchemaFields({ def: { innerType, options = [], shape = {} } }: Schema): string[] {
+  return innerType
+    ? listSchemaFields(innerType)
+    : [...Object.keys(shape), ...options.flatMap(listSchemaFields)]
 }

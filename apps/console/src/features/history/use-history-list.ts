@@ -9,7 +9,7 @@ import { HISTORY_SORT, type HistoryFilter, historyFilter, parseHistorySearch } f
 type HistoryScope = { installationId: string } | { companyId: string }
 
 /** Both are asked for and answered in one way, which the types of the two calls do not say. */
-const readOf = (scope: HistoryScope) => {
+const historyReadOf = (scope: HistoryScope) => {
   const { listHistory, listCompanyHistory } = historyEndpoints
   const endpoint = 'companyId' in scope ? listCompanyHistory : listHistory
   return { endpoint: endpoint as typeof listHistory, params: scope as { installationId: string } }
@@ -19,7 +19,7 @@ const readOf = (scope: HistoryScope) => {
 export function useHistoryList(scope: HistoryScope) {
   const list = useListControls(parseHistorySearch, HISTORY_SORT)
   const { search: _, page: __, sort: ___, ...filter } = list.address
-  const { endpoint, params } = readOf(scope)
+  const { endpoint, params } = historyReadOf(scope)
   const input = { params, query: { filter: historyFilter(filter), orderBy: list.orderBy } }
   const parts = Object.keys(filter)
   const noFilter = Object.fromEntries(parts.map((part) => [part, undefined]))
@@ -38,6 +38,6 @@ export type HistoryList = ReturnType<typeof useHistoryList>
 
 /** The newest records of a history, whoever they are of. */
 export function useNewestRecords(scope: HistoryScope) {
-  const { endpoint, params } = readOf(scope)
+  const { endpoint, params } = historyReadOf(scope)
   return useRead(endpoint, { params, query: { top: PAGE_SIZE.max } })
 }

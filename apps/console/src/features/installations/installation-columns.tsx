@@ -49,7 +49,7 @@ export function useInstallationColumns(
   ]
   if (extra === 'installer')
     columns.push(
-      column('installer', (row) => installerOf(row) || t('noInstaller'), {
+      column('installer', (row) => installerNameOf(row) || t('noInstaller'), {
         sortable: false,
         folds: true,
         isFreeText: true,
@@ -84,5 +84,5 @@ export function useInstallationColumns(
   ]
 }
 
-const installerOf = ({ installer }: Installation) =>
+const installerNameOf = ({ installer }: Installation) =>
   installer ? displayedName({ ...installer, email: '' }) : ''

@@ -11,11 +11,11 @@ import classes from './installations.module.css'
 import { useOwnerActions } from './owner-actions.tsx'
 
 const INSTALLER_MODE = 'InstallerMode'
-const keyOf = (installationId: string) => `notices:${installationId}`
+const seenNoticesKey = (installationId: string) => `notices:${installationId}`
 
 /** Seen notices of an installation are remembered on this device. */
 export const readSeenNotices = (installationId: string): string[] =>
-  readStoredText(keyOf(installationId))?.split(' ') ?? []
+  readStoredText(seenNoticesKey(installationId))?.split(' ') ?? []
 
 /**
  * Notices of the whole installation are in full at the first look, then on one line that opens
@@ -33,7 +33,7 @@ export function SiteNotices({ installation }: { installation: InstallationDetail
   const [seen] = useState(() => readSeenNotices(installation.id))
   const [isOpened, setIsOpened] = useState(false)
   const now = codes.join(' ')
-  useEffect(() => storeText(keyOf(installation.id), now), [installation.id, now])
+  useEffect(() => storeText(seenNoticesKey(installation.id), now), [installation.id, now])
 
   const owner = useOwnerActions(installation)
   const isLine = !isOpened && codes.every((code) => seen.includes(code))

@@ -42,7 +42,7 @@ async function openMenu(iq: Iq, otpHiddenTenants: string[] = []) {
   return listIqs
 }
 /** A closed action has its reason below its name. */
-const reasonOf = (name: string) =>
+const readDisabledReason = (name: string) =>
   screen.getByRole('menuitem', { name: new RegExp(`^${name}`) }).textContent?.slice(name.length)
 const noAccess = 'Installer access is not granted on this IQ, please reach out to the site owner for this.'
 
@@ -91,8 +91,8 @@ test('IQs that cannot be had are named, so that missing actions are no riddle', 
 
 test('without access to the IQ, OTP and restore say whom to ask [OTP-09]', async () => {
   await openMenu(ready({ installerHasAccess: false, otpEnabled: true }))
-  expect(reasonOf('Disable OTP')).toBe(noAccess)
-  expect(reasonOf('Restore IQ')).toBe(noAccess)
+  expect(readDisabledReason('Disable OTP')).toBe(noAccess)
+  expect(readDisabledReason('Restore IQ')).toBe(noAccess)
 })
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   'OTP of an IQ with %o is not switched: %s is disabled [OTP-10 OTP-12 OTP-13]',
   async (change, name, reason) => {
     await openMenu(ready(change))
-    expect(reasonOf(name)).toEqual(reason)
+    expect(readDisabledReason(name)).toEqual(reason)
   },
 )
 

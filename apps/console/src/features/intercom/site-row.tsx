@@ -40,7 +40,7 @@ export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
         {owner ? (
           <>
             <span>{`${owner.user.firstName} ${owner.user.lastName}`}</span>
-            <span className={classes.soft}>{partsOf(owner.email)}</span>
+            <span className={classes.soft}>{breakableEmail(owner.email)}</span>
             {owner.isPending && <span className={classes.soft}>{t('owner.pending')}</span>}
           </>
         ) : (
@@ -61,7 +61,7 @@ export function SiteRow({ site, isExpanded, onToggle, onOpen }: Props) {
 }
 
 /** May break after each part, and so not within a word. */
-const partsOf = (email: string) =>
+const breakableEmail = (email: string) =>
   email.split(/(?<=[@.])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts stay in their order
     <Fragment key={at}>

@@ -60,7 +60,7 @@ export function useSaveSite({ installationId, site, onSaved }: SaveSiteOptions) 
     /** A colleague saved meanwhile; `site` has their version. */
     isStale,
     error: error
-      ? { message: t('site.locationFailed'), correlationId: correlationOf(error) }
+      ? { message: t('site.locationFailed'), correlationId: correlationIdOf(error) }
       : (create.error ?? change.error),
   }
 }
@@ -73,5 +73,5 @@ const isSameDraft = ({ customerReference, timeZone, labels }: IntercomSiteDraft,
 const isSameLocation = (one: IntercomLocation, other: IntercomLocation | null) =>
   other !== null && (Object.keys(one) as (keyof IntercomLocation)[]).every((key) => one[key] === other[key])
 
-const correlationOf = (error: Error) =>
+const correlationIdOf = (error: Error) =>
   'correlationId' in error && typeof error.correlationId === 'string' ? error.correlationId : undefined

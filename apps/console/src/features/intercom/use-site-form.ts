@@ -46,7 +46,7 @@ export function useSiteForm(
     resolver: createFormResolver((values) => ({
       customerReference: refusalText(refuseIntercomSiteName(values.customerReference)),
       timeZone: refusalText(values.timeZone ? undefined : intercomRefusals.IntercomTimeZoneRequired),
-      organizational: refusalText(refuseSiteLabels(labelsOf(values))),
+      organizational: refusalText(refuseSiteLabels(tickedLabelsOf(values))),
       street: refusalText(refuseLongText(values.street, LOCATION_TEXT_LIMIT)),
       buildingNumber: refusalText(refuseLongText(values.buildingNumber, LOCATION_TEXT_LIMIT)),
       zipCode: refusalText(refuseLongText(values.zipCode, LOCATION_TEXT_LIMIT)),
@@ -61,13 +61,13 @@ export function useSiteForm(
   return form
 }
 
-const labelsOf = (values: SiteForm) => SITE_LABELS.filter((label) => values[label])
+const tickedLabelsOf = (values: SiteForm) => SITE_LABELS.filter((label) => values[label])
 
 /** The request of a valid form. */
 export const toIntercomSiteDraft = (values: SiteForm): IntercomSiteDraft => ({
   customerReference: values.customerReference.trim(),
   timeZone: values.timeZone ?? '',
-  labels: labelsOf(values),
+  labels: tickedLabelsOf(values),
 })
 
 /** The place from the maps with the corrections of the person. */

@@ -13,13 +13,13 @@ import { NotesPage } from './notes-page.tsx'
 const saved = watchSavedFiles()
 
 const installationId = makeInstallation().id
-const idOf = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
-const photo = (number: number): NotePhoto => ({ id: idOf(number), width: 4, height: 3 })
+const makeId = (number: number) => `0192d3a0-0000-7000-8000-${String(number).padStart(12, '0')}`
+const photo = (number: number): NotePhoto => ({ id: makeId(number), width: 4, height: 3 })
 let added = 100
 const another = async () => photo(++added)
 const photos = [photo(1), photo(2), photo(3)]
 const note: Note = {
-  id: idOf(9),
+  id: makeId(9),
   version: 4,
   subject: 'Wifi',
   noteText: 'Weak here',
@@ -219,7 +219,7 @@ test('an edit removes photos and adds others, once it is saved [NOTE-33]', async
   await press('Save changes')
   expect(await screen.findByText('The Note has been edited successfully')).toBeTruthy()
   const params = { installationId, noteId: note.id }
-  expect(deleteNotePhoto.mock.calls).toEqual([[{ params: { ...params, photoId: idOf(2) } }]])
+  expect(deleteNotePhoto.mock.calls).toEqual([[{ params: { ...params, photoId: makeId(2) } }]])
   expect(createNotePhoto).toHaveBeenCalledOnce()
   expect(
     [...optionsOf('changeNote'), ...optionsOf('createNotePhoto')].map((given) => given?.ifMatch),
@@ -248,7 +248,7 @@ test('a photo for a note that was changed meanwhile says so, and the next save w
 })
 
 test('the list says how many photos a note has, and the note shows them small [NOTE-42]', async () => {
-  const { getNotePhotoFile } = visit({}, [note, { ...note, id: idOf(8), subject: 'Bare', photos: [] }])
+  const { getNotePhotoFile } = visit({}, [note, { ...note, id: makeId(8), subject: 'Bare', photos: [] }])
   const row = await screen.findByRole('row', { name: /Wifi/ })
   expect(within(row).getByRole('img', { name: '3 photos' }).textContent).toBe('3')
   expect(within(screen.getByRole('row', { name: /Bare/ })).queryByRole('img')).toBeNull()

@@ -63,13 +63,13 @@ const plan = (change: Partial<PlanSheet> = {}): PlanSheet => ({
 
 const textsOf = async (made: Promise<PrintedFile>) => readPdfTexts((await made).file)
 
-async function rawOf(pdf: Blob) {
+async function readRawPdf(pdf: Blob) {
   return new TextDecoder('latin1').decode(await pdf.arrayBuffer())
 }
 /** Reads what is drawn on the first page, in points from its upper left corner. */
 async function drawnOn(pdf: Blob) {
   const bytes = new Uint8Array(await pdf.arrayBuffer())
-  const raw = await rawOf(pdf)
+  const raw = await readRawPdf(pdf)
   return [...raw.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: { length } }) => {
     try {
       return [
@@ -102,7 +102,7 @@ test('a plan says its sheet and site, its names, its scale with a bar, and its l
     ]),
   )
   const [, width = 0, height = 0] =
-    /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(await rawOf(pdf))?.map(Number) ?? []
+    /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(await readRawPdf(pdf))?.map(Number) ?? []
   expect([width, height].map((points) => Math.round((points / 72) * 25.4))).toEqual([420, 297])
 })
 

@@ -16,7 +16,7 @@ interface Props {
 export function ReadinessFindingLink({ installationId, finding, onFollow }: Props) {
   const { t } = useTranslation('readiness')
   const { kind, count, names } = finding
-  const { tab, search = {} } = placeOf(kind)
+  const { tab, search = {} } = pageOfFinding(kind)
   const link = useLinkProps({
     to: isOfDoors(kind) ? paths.doorTests(installationId) : paths.tab(installationId, tab),
     search: search as never,
@@ -37,7 +37,7 @@ export function ReadinessFindingLink({ installationId, finding, onFollow }: Prop
 
 const isOfDoors = (kind: ReadinessKind) => kind === 'door_untested' || kind === 'door_issue_open'
 
-function placeOf(kind: ReadinessKind): { tab: TabPath; search?: Record<string, string> } {
+function pageOfFinding(kind: ReadinessKind): { tab: TabPath; search?: Record<string, string> } {
   if (kind === 'lock_without_group') return { tab: 'access' }
   if (kind === 'master_key_missing') return { tab: 'tags' }
   if (kind === 'lock_detached') return { tab: 'hardware', search: { detached: 'lock' } }

@@ -16,14 +16,15 @@ type ConditionPart = keyof typeof CONDITION_CHOICES
 // the keys of an object of its own
 export const CONDITION_PARTS = Object.keys(CONDITION_CHOICES) as ConditionPart[]
 
-const keyOf = (installationId: string) => `measured:${installationId}`
+const conditionStorageKey = (installationId: string) => `measured:${installationId}`
 
 /** The condition that was chosen last for this installation on this device (READ-10). */
 export function useStoredCondition(installationId: string) {
-  const text = useStored(() => readStoredText(keyOf(installationId)))
+  const text = useStored(() => readStoredText(conditionStorageKey(installationId)))
   return {
     condition: conditionIn(text),
-    select: (condition: ReadingCondition) => storeText(keyOf(installationId), JSON.stringify(condition)),
+    select: (condition: ReadingCondition) =>
+      storeText(conditionStorageKey(installationId), JSON.stringify(condition)),
   }
 }
 

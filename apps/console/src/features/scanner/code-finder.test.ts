@@ -13,7 +13,7 @@ interface LookedAtPicture {
 const CODE = { width: 200, height: 40 }
 
 /** The code stands right of the middle, as far as a quarter of the picture is wide. */
-function finderOf(angle: number | undefined, asked: (readonly CodeFormat[])[] = [], isLight = false) {
+function makeFinder(angle: number | undefined, asked: (readonly CodeFormat[])[] = [], isLight = false) {
   const looks: LookedAtPicture[] = []
   const find = createCodeFinder<LookedAtPicture>({
     detector: (formats) => {
@@ -55,16 +55,16 @@ function cornersIn({ width, height }: LookedAtPicture, turned: number) {
   ]
 }
 
-const contentsOf = (found: readonly { content: string }[]) => found.map(({ content }) => content)
+const contentsOfCodes = (found: readonly { content: string }[]) => found.map(({ content }) => content)
 
 test('Code 128, Data Matrix and QR codes are looked for, and at an angle bar codes alone [SCAN-03]', () => {
   const asked: (readonly CodeFormat[])[] = []
-  finderOf(0, asked)
+  makeFinder(0, asked)
   expect(asked).toEqual([['code_128', 'data_matrix', 'qr_code'], ['code_128']])
 })
 
 test('what stands straight is read at the first look, where it stands', async () => {
-  const { find, looks } = finderOf(0)
+  const { find, looks } = makeFinder(0)
   expect(await find('next')).toEqual([
     { content: 'ABCD1234EFGH', box: { x: 380, y: 220, width: 200, height: 40 } },
   ])
@@ -72,35 +72,35 @@ test('what stands straight is read at the first look, where it stands', async ()
 })
 
 test('what a shadow hides is read at the second look of the first frame', async () => {
-  const { find, looks } = finderOf(undefined)
-  expect(contentsOf(await find('next'))).toEqual(['ABCD1234EFGH'])
+  const { find, looks } = makeFinder(undefined)
+  expect(contentsOfCodes(await find('next'))).toEqual(['ABCD1234EFGH'])
   expect(looks).toHaveLength(2)
 })
 
 test.each([20, -25, 38, -45])('a bar code %d degrees askew is read within seven frames', async (askew) => {
-  const { find } = finderOf(askew)
+  const { find } = makeFinder(askew)
   const frames: Awaited<ReturnType<typeof find>>[] = []
   for (let frame = 0; frame < 7; frame += 1) frames.push(await find('next'))
-  expect(contentsOf(frames.flat())).toContain('ABCD1234EFGH')
+  expect(contentsOfCodes(frames.flat())).toContain('ABCD1234EFGH')
 })
 
 test('where a code stands that was read askew is given for the picture as it was', async () => {
-  const [found] = await finderOf(20).find('every')
+  const [found] = await makeFinder(20).find('every')
   const { x, y, width, height } = found?.box ?? { x: 0, y: 0, width: 0, height: 0 }
   expect([Math.round(x + width / 2), Math.round(y + height / 2)]).toEqual([480, 240])
 })
 
 test('light bars on a dark label are read within seven frames, and in a photo [SCAN-11]', async () => {
-  const { find } = finderOf(0, [], true)
+  const { find } = makeFinder(0, [], true)
   const frames: Awaited<ReturnType<typeof find>>[] = []
   for (let frame = 0; frame < 7; frame += 1) frames.push(await find('next'))
   expect(frames.filter((found) => found.length > 0)).toEqual([
     [{ content: 'ABCD1234EFGH', box: { x: 380, y: 220, width: 200, height: 40 } }],
   ])
-  expect(contentsOf(await find('every'))).toEqual(['ABCD1234EFGH'])
+  expect(contentsOfCodes(await find('every'))).toEqual(['ABCD1234EFGH'])
 })
 
 test('a picture that comes once is looked at every way', async () => {
-  expect(contentsOf(await finderOf(-40).find('every'))).toEqual(['ABCD1234EFGH'])
-  expect(await finderOf(70).find('every')).toEqual([])
+  expect(contentsOfCodes(await makeFinder(-40).find('every'))).toEqual(['ABCD1234EFGH'])
+  expect(await makeFinder(70).find('every')).toEqual([])
 })

@@ -28,9 +28,9 @@ export async function openCamera(
   const cameras = await listCameras(devices)
   if (cameras.length === 0) throw new CameraClosed('none')
   if (cameras.every(({ deviceId }) => deviceId !== ''))
-    return openOneOf(devices, { cameras, wanted, opened: undefined })
+    return openFirstCamera(devices, { cameras, wanted, opened: undefined })
   const opened = await devices.getUserMedia({ video: { ...PICTURE, facingMode: 'environment' } })
-  return openOneOf(devices, { cameras: await listCameras(devices), wanted, opened })
+  return openFirstCamera(devices, { cameras: await listCameras(devices), wanted, opened })
 }
 
 /** Stops the camera. */
@@ -69,7 +69,7 @@ interface CameraChoice {
   opened: MediaStream | undefined
 }
 
-async function openOneOf(
+async function openFirstCamera(
   devices: MediaDevices,
   { cameras, wanted, opened }: CameraChoice,
 ): Promise<OpenCamera> {

@@ -48,7 +48,7 @@ export function useReader({ scans, onSeen }: Dependencies) {
   }
   const readPhoto = async (photo: File) => {
     setFault(undefined)
-    const picture = await pictureOf(photo).catch(() => undefined)
+    const picture = await decodePhoto(photo).catch(() => undefined)
     if (!picture) return setFault('photo')
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
     try {
@@ -63,7 +63,7 @@ export function useReader({ scans, onSeen }: Dependencies) {
 }
 
 /** Upright, and no larger than reading it needs. */
-async function pictureOf(photo: File): Promise<ImageBitmap> {
+async function decodePhoto(photo: File): Promise<ImageBitmap> {
   const whole = await createImageBitmap(photo)
   const scale = MAX_PHOTO_PX / Math.max(whole.width, whole.height)
   if (scale >= 1) return whole

@@ -5,7 +5,7 @@ import { markState } from './mark-state.ts'
 import type { PlanItem } from './plan-items.ts'
 import { MarkPicture } from './sheet-legend.tsx'
 import classes from './sheet-view.module.css'
-import type { OpenedSheet, SheetWork } from './use-sheet-work.ts'
+import type { OpenedSheet, SheetWork } from './use-sheet-editing.ts'
 
 /** On a phone the chosen door in large type, what to do at it, and the next one (SHEET-50). */
 export function DoorCard({ installationId, planItems, work }: OpenedSheet & { work: SheetWork }) {

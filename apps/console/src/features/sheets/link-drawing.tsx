@@ -26,7 +26,7 @@ export const LinkDrawing = memo(function LinkDrawing({ frame, links, size, label
   const { metres } = useMetres()
   return (
     <g className={classes.links}>
-      {[...Map.groupBy(links, lookOf)].map(([look, alike]) => (
+      {[...Map.groupBy(links, lineStyleOf)].map(([look, alike]) => (
         <LinkLines key={look} frame={frame} links={alike} />
       ))}
       {links.map((link) => {
@@ -71,5 +71,5 @@ function middleOf(frame: PicturePosition, link: SheetLink, metres: string) {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, text: formatSheetLink(link, metres) }
 }
 
-const lookOf = ({ item, isBeyond }: SheetLink) =>
+const lineStyleOf = ({ item, isBeyond }: SheetLink) =>
   `${selectLinkTone(item)} ${isPlanItemPending(item)} ${isBeyond}`

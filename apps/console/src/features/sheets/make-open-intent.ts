@@ -1,6 +1,6 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
-import { type SentItem, writeOpenIntent } from '@commissioning/domain/sheets/open-intent-out'
+import { type OpenIntentItem, writeOpenIntent } from '@commissioning/domain/sheets/open-intent-out'
 import { sheetRefusals } from '@commissioning/domain/sheets/sheet-refusals'
 import type { ExportReader, MadeFile } from '../export/export-queries.ts'
 import type { SiteItem } from './plan-items.ts'
@@ -58,7 +58,7 @@ export async function makeOpenIntent(
 
 const isSender = ({ kind }: SiteItem) => kind === 'iq' || kind === 'repeater'
 
-function sentItem({ kind, name, code, place }: SiteItem, at: ReadonlyMap<string, number>): SentItem {
+function sentItem({ kind, name, code, place }: SiteItem, at: ReadonlyMap<string, number>): OpenIntentItem {
   const sheet = place && at.get(place.sheetId)
   return {
     kind,

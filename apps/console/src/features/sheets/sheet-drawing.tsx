@@ -62,7 +62,7 @@ export function SheetDrawing({
   const there = useMemo(() => itemsOn(planItems, sheet.id), [planItems, sheet.id])
   const links = useMemo(() => listSheetLinks(there, sheet.id), [there, sheet.id])
   const held = there.find(({ key }) => key === placing.held)
-  const resting = useMemo(() => links.filter((link) => !isOf(link, held?.key)), [links, held?.key])
+  const resting = useMemo(() => links.filter((link) => !isSameThing(link, held?.key)), [links, held?.key])
   const labels = useSheetLabels(there, links, { frame, size, widthPx })
   const [pointed, setPointed] = useState<string>()
   const named = there.filter(
@@ -145,9 +145,11 @@ interface HeldProps {
 function Held({ held, placing, links, selected, ...drawn }: HeldProps) {
   const moved: PlacedItem = { ...held, place: { ...held.place, ...placing.placeOf(held) } }
   const others = links
-    .filter((link) => isOf(link, held.key))
+    .filter((link) => isSameThing(link, held.key))
     .map(({ from, to }) => (from.key === held.key ? to : from))
-  const own = listSheetLinks([moved, ...others], held.place.sheetId).filter((link) => isOf(link, held.key))
+  const own = listSheetLinks([moved, ...others], held.place.sheetId).filter((link) =>
+    isSameThing(link, held.key),
+  )
   return (
     <>
       <LinkDrawing {...drawn} links={own} />
@@ -156,7 +158,7 @@ function Held({ held, placing, links, selected, ...drawn }: HeldProps) {
   )
 }
 
-const isOf = ({ from, to }: SheetLink, key: string | undefined) => from.key === key || to.key === key
+const isSameThing = ({ from, to }: SheetLink, key: string | undefined) => from.key === key || to.key === key
 
 const itemsOn = (planItems: readonly PlanItem[], sheetId: string): PlacedItem[] =>
   planItems.filter((thing): thing is PlanItem & { place: Placement } => thing.place?.sheetId === sheetId)

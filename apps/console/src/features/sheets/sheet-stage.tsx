@@ -10,7 +10,7 @@ import { SheetDrawing } from './sheet-drawing.tsx'
 import { SheetLegend } from './sheet-legend.tsx'
 import { SheetTools, ZoomTools } from './sheet-tools.tsx'
 import classes from './sheet-view.module.css'
-import type { OpenedSheet, SheetWork } from './use-sheet-work.ts'
+import type { OpenedSheet, SheetWork } from './use-sheet-editing.ts'
 import { WallChainDrawing, WallDrawing } from './wall-drawing.tsx'
 
 interface Props extends OpenedSheet {

@@ -11,7 +11,7 @@ import { ZoomButtons } from '@commissioning/ui/zoom-buttons'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './sheet-view.module.css'
-import type { SheetWork } from './use-sheet-work.ts'
+import type { SheetWork } from './use-sheet-editing.ts'
 
 /** These tools draw, add and take back; undo and redo do the same as their keys. */
 export function SheetTools({ work }: { work: SheetWork }) {

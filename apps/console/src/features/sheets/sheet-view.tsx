@@ -5,11 +5,11 @@ import { SheetSide } from './sheet-side.tsx'
 import { SheetStage } from './sheet-stage.tsx'
 import classes from './sheet-view.module.css'
 import { useHeightBelow } from './use-height-below.ts'
-import { type OpenedSheet, useSheetWork } from './use-sheet-work.ts'
+import { type OpenedSheet, useSheetEditing } from './use-sheet-editing.ts'
 
 /** A sheet: the drawing, and beside it the list that does the same by keyboard. */
 export function SheetView(given: OpenedSheet) {
-  const work = useSheetWork(given)
+  const work = useSheetEditing(given)
   const ref = useHeightBelow()
   const { steps, opened } = work
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

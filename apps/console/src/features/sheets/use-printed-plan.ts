@@ -50,7 +50,7 @@ export function usePrintedPlan(
           ? await call(floorPlanEndpoints.getFloorPlanFile, { params: plan }, { signal })
           : undefined,
         walls,
-        links: listSheetLinks(planItems, sheet.id).map(lineOf),
+        links: listSheetLinks(planItems, sheet.id).map(toPrintedLine),
         placed: planItems.flatMap((thing) =>
           thing.place?.sheetId === sheet.id ? [{ ...printed(thing), at: thing.place }] : [],
         ),
@@ -64,7 +64,7 @@ export function usePrintedPlan(
 const signalOf = (item: SiteItem['item']) =>
   item?.parentId && item.signalStrength !== null ? `${item.signalStrength} dBm` : ''
 
-const lineOf = ({ from, to, item, isBeyond }: SheetLink) => ({
+const toPrintedLine = ({ from, to, item, isBeyond }: SheetLink) => ({
   from: from.place,
   to: to.place,
   tone: selectLinkTone(item),

@@ -26,7 +26,7 @@ export function useSheetLabels(there: readonly PlacedItem[], links: readonly She
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words for metres change with the language, as all of the page
   return useMemo(() => {
     const { marks, lines } = placeLabelsFreely({
-      marks: there.map((one) => ({ ...toPixels(frame, one.place), texts: textsOf(one, isNarrow) })),
+      marks: there.map((one) => ({ ...toPixels(frame, one.place), texts: labelTextsOf(one, isNarrow) })),
       lines: links.map((link) => ({
         from: toPixels(frame, link.from.place),
         to: toPixels(frame, link.to.place),
@@ -52,7 +52,7 @@ export type SheetLabels = ReadonlyMap<string, FreeLabel | undefined>
 const byKey = (items: readonly PlacedItem[], labels: readonly (FreeLabel | undefined)[]): SheetLabels =>
   new Map(items.map(({ key }, at) => [key, labels[at]]))
 
-function textsOf(item: PlacedItem, isNarrow: boolean): string[] {
+function labelTextsOf(item: PlacedItem, isNarrow: boolean): string[] {
   const short = shortName(item)
   if (short === undefined) return [item.name]
   return isNarrow ? [short] : [item.name, short]

@@ -35,13 +35,13 @@ export function WallForm({ sheet, walls, choice, closed }: Props) {
   const form = useForm<WallAnswers>({
     defaultValues: { material: choice.material, points: '' },
     resolver: createFormResolver(({ points }) => {
-      const lines = linesOf(points)
+      const lines = parseWallLines(points)
       const refusal = lines?.map((line) => refuseWall(sheet.frame, line)).find(Boolean)
       return { points: lines ? refusalText(refusal) : t('walls.pointsFirst') }
     }),
   })
   const draw = ({ points }: WallAnswers) => {
-    const lines = (linesOf(points) ?? []).map(({ from, to }) => ({ from, to, class: choice.material }))
+    const lines = (parseWallLines(points) ?? []).map(({ from, to }) => ({ from, to, class: choice.material }))
     walls.draw(lines, () => form.setValue('points', ''))
   }
   return (
@@ -68,7 +68,7 @@ export function WallForm({ sheet, walls, choice, closed }: Props) {
 }
 
 /** The walls along places in numbers, x and y after each other; undefined unless there are two places. */
-function linesOf(text: string) {
+function parseWallLines(text: string) {
   const numbers = readTypedNumbers(text, /[\s;]+/) ?? []
   if (numbers.length < 4 || numbers.length % 2 === 1) return undefined
   const points = numbers.flatMap((x, index): Point[] =>

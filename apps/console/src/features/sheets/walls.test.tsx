@@ -19,7 +19,7 @@ const piece = (from: Wall['from'], to: Wall['to'], material: Wall['class'] = 'br
   to,
   class: material,
 })
-const wallOf = (number: number, draft: WallDraft): Wall => ({
+const makeWall = (number: number, draft: WallDraft): Wall => ({
   ...draft,
   id: `0192d3a0-0000-7000-8000-00000000700${number}`,
   version: 1,
@@ -36,7 +36,7 @@ async function open(start: Wall[] = [], answers: TestAnswers = {}) {
     createWalls: vi.fn<NonNullable<TestAnswers['createWalls']>>(async ({ body }) => {
       const made = body.walls.map((draft) => {
         count += 1
-        return wallOf(count, draft)
+        return makeWall(count, draft)
       })
       walls = [...walls, ...made]
       return { walls: made }
@@ -159,7 +159,7 @@ test('a wall is chosen in the list, changed and deleted; all of it is undone and
   await userEvent.click(await screen.findByRole('combobox', { name: 'Material of this wall' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Concrete, 20 cm' }))
   await waitFor(() => expect(drawn('concrete_20')).toBe(1))
-  const { id } = wallOf(1, piece(at(2, 2), at(6, 2)))
+  const { id } = makeWall(1, piece(at(2, 2), at(6, 2)))
   expect(changeWalls.mock.lastCall?.[0].body).toEqual({ walls: [{ id, version: 1 }], class: 'concrete_20' })
   await press('Delete wall: Wall 1')
   await waitFor(() => expect(drawn('concrete_20')).toBe(0))
@@ -170,7 +170,7 @@ test('a wall is chosen in the list, changed and deleted; all of it is undone and
   await press('Undo')
   await waitFor(() => expect(drawn()).toBe(0))
   // it was drawn again under another id, and changed once since
-  const again = wallOf(2, piece(at(2, 2), at(6, 2))).id
+  const again = makeWall(2, piece(at(2, 2), at(6, 2))).id
   expect(deleteWalls.mock.lastCall?.[0].body).toEqual({ walls: [{ id: again, version: 2 }] })
   await press('Redo')
   await waitFor(() => expect(drawn()).toBe(1))
@@ -179,10 +179,10 @@ test('a wall is chosen in the list, changed and deleted; all of it is undone and
 })
 
 test('an undo that is pressed while its step is being written waits for it [WALL-07]', async () => {
-  const first = wallOf(8, piece(at(1, 1), at(3, 1)))
+  const first = makeWall(8, piece(at(1, 1), at(3, 1)))
   const write = Promise.withResolvers<void>()
   const slow = async () => write.promise
-  const { createWalls } = await open([first, wallOf(9, piece(at(4, 4), at(8, 4)))], { deleteWalls: slow })
+  const { createWalls } = await open([first, makeWall(9, piece(at(4, 4), at(8, 4)))], { deleteWalls: slow })
   await press(/^Wall 1/)
   await userEvent.click(screen.getByRole('combobox', { name: 'Material of this wall' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Drywall' }))
@@ -201,7 +201,7 @@ test('walls that are ended while others are being written wait for them, and non
   const stored: Wall[] = []
   const createWalls = vi.fn<NonNullable<TestAnswers['createWalls']>>(async ({ body }) => {
     await write.promise
-    const made = body.walls.map((wall) => wallOf(stored.length + 1, wall))
+    const made = body.walls.map((wall) => makeWall(stored.length + 1, wall))
     stored.push(...made)
     return { walls: made }
   })
@@ -227,7 +227,7 @@ test('walls that are ended while others are being written wait for them, and non
 test('a chain that is refused stays, and a wall that somebody else has changed is not undone [WALL-05 WALL-07]', async () => {
   const refusal = (errorCode: string, message: string) =>
     Promise.reject(new RequestError({ message, errorCode, statusCode: 409 }))
-  const old = wallOf(9, piece(at(1, 1), at(3, 1)))
+  const old = makeWall(9, piece(at(1, 1), at(3, 1)))
   const refused = vi
     .fn<NonNullable<TestAnswers['createWalls']>>()
     .mockImplementationOnce(() => refusal('WallsFull', 'A drawing has room for 2000 walls.'))
@@ -250,7 +250,7 @@ test('a chain that is refused stays, and a wall that somebody else has changed i
 })
 
 test('once the scale is corrected, steps and a chain in the metres before are gone, and what is being entered stays [WALL-04]', async () => {
-  const { createWalls, correctScale } = await open([wallOf(9, piece(at(1, 1), at(3, 1)))])
+  const { createWalls, correctScale } = await open([makeWall(9, piece(at(1, 1), at(3, 1)))])
   await press(/^Wall 1/)
   await press('Delete wall: Wall 1')
   await waitFor(() => expect(drawn()).toBe(0))
@@ -283,7 +283,7 @@ test('walls that are being written while the scale is corrected are no step in t
   const stored: Wall[] = []
   const createWalls = async () => {
     await write.promise
-    stored.push(wallOf(1, piece(at(2, 2), at(6, 2))))
+    stored.push(makeWall(1, piece(at(2, 2), at(6, 2))))
     return { walls: stored }
   }
   const { correctScale } = await open([], { createWalls, listWalls: async () => page([...stored]) })

@@ -25,7 +25,7 @@ const browser = {
   },
   async verifySignature({ kty, crv, x }: RecordKey, signature: string, text: string) {
     const key = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify'])
-    return crypto.subtle.verify('Ed25519', key, bytesOf(signature), new TextEncoder().encode(text))
+    return crypto.subtle.verify('Ed25519', key, decodeBase64Url(signature), new TextEncoder().encode(text))
   },
   async inflate(bytes: Uint8Array<ArrayBuffer>) {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
@@ -33,5 +33,5 @@ const browser = {
   },
 }
 
-const bytesOf = (base64url: string) =>
+const decodeBase64Url = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))

@@ -31,7 +31,7 @@ export function VerdictView({ verdict }: { verdict: RecordVerdict }) {
       (at) => [t('erased'), t('erasedText', { date: dates.time(at) })] as const,
     ),
   ]
-  const facts = [[t('site'), nameOf(verdict)] as const, ...(kind === 'genuine' ? proven : [])]
+  const facts = [[t('site'), siteNameOf(verdict)] as const, ...(kind === 'genuine' ? proven : [])]
   return (
     <section className={classes.verdict} data-kind={kind}>
       <h2 className={classes.kind}>
@@ -73,7 +73,7 @@ const places = (where: RecordVerdict['where']) => [
 ]
 
 /** The file's own statement is shown whether it is true or not. */
-function nameOf({ record }: RecordVerdict): string | undefined {
+function siteNameOf({ record }: RecordVerdict): string | undefined {
   const site = record?.site
   return typeof site === 'object' && site !== null && 'name' in site && typeof site.name === 'string'
     ? site.name

@@ -21,7 +21,7 @@ const record = collectRecord(recordRows(), {
   history: null,
   hashTag: (number) => number.slice(-1),
 })
-const fileOf = async (signer = own) =>
+const makeRecordFile = async (signer = own) =>
   canonicalJson({
     record,
     seal: signer.jws(await createRecordSeal(record, SEALED_AT, sha256)),
@@ -46,7 +46,7 @@ async function open() {
 
 test('a record that the platform sealed is genuine, and nothing is asked over the network to say so [RECORD-08]', async () => {
   const { check, requestsSince } = await open()
-  await check(await fileOf())
+  await check(await makeRecordFile())
   expect(await screen.findByRole('heading', { name: 'Genuine' })).toBeTruthy()
   expect(screen.getByText('Quayside')).toBeTruthy()
   expect(requestsSince()).toBe(0)
@@ -54,7 +54,7 @@ test('a record that the platform sealed is genuine, and nothing is asked over th
 
 test('an altered record tells where, and one of another platform that its key is unknown [RECORD-08]', async () => {
   const { check, requestsSince } = await open()
-  const genuine = await fileOf()
+  const genuine = await makeRecordFile()
   const altered = genuine.replace(
     '"name":"Front door","net":null,"number":"1"',
     '"name":"Any door","net":null,"number":"1"',
@@ -63,7 +63,7 @@ test('an altered record tells where, and one of another platform that its key is
   await check(altered)
   expect(await screen.findByRole('heading', { name: 'Altered' })).toBeTruthy()
   expect(screen.getByText('Doors: 1 Any door')).toBeTruthy()
-  await check(await fileOf(signingKey('foreign')))
+  await check(await makeRecordFile(signingKey('foreign')))
   expect(await screen.findByRole('heading', { name: 'Unknown key' })).toBeTruthy()
   await check('nothing')
   expect(await screen.findByRole('heading', { name: 'No record found' })).toBeTruthy()
@@ -80,7 +80,7 @@ test('a file of more than 60 MB is told and not read, and the next one is checke
     'This file is larger than 60 MB, so it is no record and was not read.',
   )
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
-  await check(await fileOf())
+  await check(await makeRecordFile())
   expect(await screen.findByRole('heading', { name: 'Genuine' })).toBeTruthy()
   expect(read).not.toHaveBeenCalled()
   expect(requestsSince()).toBe(0)

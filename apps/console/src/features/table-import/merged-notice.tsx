@@ -11,9 +11,10 @@ export function MergedNotice({ merged }: Props) {
   if (merged.length === 0) return null
   return (
     <NoticeBar tone="neutral">
-      {t('merged', { count: merged.length, lines: merged.slice(0, 10).map(linesOf).join(', ') })}
+      {t('merged', { count: merged.length, lines: merged.slice(0, 10).map(lineRangeText).join(', ') })}
     </NoticeBar>
   )
 }
 
-const linesOf = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}–${to}`)
+const lineRangeText = ({ from, to }: { from: number; to: number }) =>
+  from === to ? `${from}` : `${from}–${to}`

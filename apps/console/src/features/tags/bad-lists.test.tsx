@@ -29,12 +29,12 @@ test.each(badTables)(
     if (typeof bad.shown === 'string') return void (await screen.findAllByText(bad.shown))
     await screen.findAllByRole('checkbox')
     const [, ...rows] = within(screen.getByRole('table', { name: 'Lines of the list' })).getAllByRole('row')
-    expect(rows.map(textOf)).toEqual(bad.shown)
+    expect(rows.map(readRowText)).toEqual(bad.shown)
   },
 )
 
 /** The texts of a row, whatever stands between them. */
-function textOf(row: HTMLElement): string {
+function readRowText(row: HTMLElement): string {
   const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')

@@ -41,13 +41,13 @@ export async function readTagListFile(
 
 /** The rows of a list, and the column that holds its numbers. */
 export function openTagList(table: Table): OpenedTagList {
-  const rows = rowsOf(table)
+  const rows = toListRows(table)
   const { sheets, sheet, merged, hiddenColumns } = table
   const column = tagColumn({ rows, hiddenColumns }) ?? Math.max(0, findFirstFilledColumn(rows))
-  return { rows, sheets, sheet, merged, hiddenColumns, column, columns: columnsOf(rows) }
+  return { rows, sheets, sheet, merged, hiddenColumns, column, columns: describeColumns(rows) }
 }
 
-function rowsOf({ cells, doubts }: Table): ListRow[] {
+function toListRows({ cells, doubts }: Table): ListRow[] {
   const doubted = new Map(doubts.map(({ line, column, kind }) => [`${line} ${column ?? 'row'}`, kind]))
   return cells.flatMap((texts, at) => {
     const line = at + 1
@@ -76,7 +76,7 @@ export function findKnownColumn(rows: readonly ListRow[], known: readonly KnownC
 /** The second text is an example below what may be a heading. */
 const SHOWN_TEXTS = 2
 
-function columnsOf(rows: readonly ListRow[]): OpenedTagList['columns'] {
+function describeColumns(rows: readonly ListRow[]): OpenedTagList['columns'] {
   const texts = new Map<number, string[]>()
   for (const { cells } of rows)
     for (const [index, { text }] of cells.entries()) {

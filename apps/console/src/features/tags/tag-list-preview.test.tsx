@@ -40,7 +40,7 @@ async function open(file: File, answers: TestAnswers = {}) {
 }
 
 const csv = (...lines: string[]) => new File([lines.join('\n')], 'tags.csv', { type: 'text/csv' })
-const linesOf = async () => {
+const readPreviewLines = async () => {
   await screen.findAllByRole('checkbox')
   const table = screen.getByRole('table', { name: 'Lines of the list' })
   return within(table).getAllByRole('row').slice(1)
@@ -55,7 +55,7 @@ test('each line of a list says what it becomes, problems first, and only the tic
       findKnownTags,
     },
   )
-  expect((await linesOf()).map(({ textContent }) => textContent)).toEqual([
+  expect((await readPreviewLines()).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Anna.*Not added.*A tag number has/),
     expect.stringMatching(/^08A1B2C3.*Uncertain.*begin with 08/),
     expect.stringMatching(/^04FFEEDD.*Already there/),
@@ -88,7 +88,7 @@ test('decimal card numbers are asked about once, with the first cards of each re
   expect(screen.getByRole('button', { name: 'Upload' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByRole('table')).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: /reversed\s?First cards: C3A2A104, 4E61BC00/ }))
-  expect((await linesOf())[0]?.textContent).toContain('C3A2A104')
+  expect((await readPreviewLines())[0]?.textContent).toContain('C3A2A104')
   expect(await sent()).toEqual({
     sheet: 0,
     column: 0,
@@ -103,13 +103,13 @@ test('a heading that the company has named before brings its column and its read
   const { sent } = await open(csv('Serial;Chip', '04A1B2C3;0077701827', '04A1B2C4;0012345678'), {
     listTagListColumns: async () => ({ columns }),
   })
-  expect((await linesOf())[0]?.textContent).toContain('04A1A2C3')
+  expect((await readPreviewLines())[0]?.textContent).toContain('04A1A2C3')
   expect(await sent()).toMatchObject({ column: 1, heading: 'Chip', reading: 'decimal', lines: '2-3' })
 })
 
 test('another column can be chosen, and its lines take the place of those before [TABLE-62]', async () => {
   const { sent } = await open(csv('Old;New', '04A1B2C3;04FFEEDD', '04A1B2C4;04FFEEDE'))
-  expect((await linesOf())[0]?.textContent).toContain('04A1B2C3')
+  expect((await readPreviewLines())[0]?.textContent).toContain('04A1B2C3')
   await userEvent.click(screen.getByRole('combobox', { name: 'Column with the tag numbers' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Column 2: New, 04FFEEDD' }))
   expect(await tick(/04FFEEDD/)).toBeTruthy()
@@ -119,7 +119,7 @@ test('another column can be chosen, and its lines take the place of those before
 test('numbers on the second sheet are found, and the sheet can be seen [TABLE-62]', async () => {
   const { sent } = await open(new File([readFileSync(secondSheet)], 'tags.xlsx'))
   expect(await screen.findByRole('combobox', { name: /^Sheet/ })).toBeTruthy()
-  await linesOf()
+  await readPreviewLines()
   expect(await sent()).toMatchObject({ sheet: 1 })
 })
 

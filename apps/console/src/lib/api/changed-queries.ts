@@ -154,7 +154,7 @@ function answersTelling(change: CacheChange): QueryFilters[] {
     if (id && one?.operations.includes(operation))
       return { queryKey: [operation, { params: { [one.id]: id } }] }
     if (id && tellingOf[resource]?.includes(operation))
-      return { queryKey: [operation], predicate: (query) => tellsOf(query, id) }
+      return { queryKey: [operation], predicate: (query) => answerContains(query, id) }
     return { queryKey: [operation] }
   })
 }
@@ -166,7 +166,7 @@ export function isOldAfter(changes: readonly CacheChange[]): (answer: Query) => 
 }
 
 /** An answer that is still on its way may do so. */
-function tellsOf({ state }: Query, id: string): boolean {
+function answerContains({ state }: Query, id: string): boolean {
   const answer = state.data as { items: readonly { id: string }[] } | undefined
   return answer?.items.some((item) => item.id === id) ?? true
 }

@@ -7,7 +7,7 @@ import { requestUrl } from '@commissioning/contract/http/client'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect } from 'react'
 import { useConfig } from '../config-context.tsx'
-import { createRenewals } from './renewals.ts'
+import { createRenewals } from './create-renewals.ts'
 
 /** An answer is shown for this long without being read again (CACHE-01). */
 const OLDEST_ANSWER_MS = 60_000

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createPrefetchedAnswers } from './prefetched-answers.ts'
 
 const ADDRESS = 'https://console.test/api/me'
-const requestOf = (token: string, method = 'GET') =>
+const makeRequest = (token: string, method = 'GET') =>
   new Request(ADDRESS, { method, headers: { authorization: `DPoP ${token}` } })
 
 afterEach(() => {
@@ -20,15 +20,15 @@ function askedAhead(answer: () => Promise<Response>) {
 
 test('a prefetched answer serves the first request alone, and the next one is sent', async () => {
   const { textOf } = askedAhead(async () => new Response('ahead'))
-  expect(await textOf(requestOf('first'))).toBe('ahead')
-  expect(await textOf(requestOf('first'))).toBe('asked again')
+  expect(await textOf(makeRequest('first'))).toBe('ahead')
+  expect(await textOf(makeRequest('first'))).toBe('asked again')
 })
 
 test('a prefetched answer never serves a change, and a failed prefetch is sent again', async () => {
   const { textOf } = askedAhead(async () => new Response('ahead'))
-  expect(await textOf(requestOf('first', 'POST'))).toBe('asked again')
+  expect(await textOf(makeRequest('first', 'POST'))).toBe('asked again')
   const lost = askedAhead(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await lost.textOf(requestOf('first'))).toBe('asked again')
+  expect(await lost.textOf(makeRequest('first'))).toBe('asked again')
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['of another kind is told to that one too', 'second', 403, 'refused'],
 ])('what was refused to a token %s', async (_what, token, status, text) => {
   const { textOf } = askedAhead(async () => new Response('refused', { status }))
-  expect(await textOf(requestOf(token))).toBe(text)
+  expect(await textOf(makeRequest(token))).toBe(text)
 })

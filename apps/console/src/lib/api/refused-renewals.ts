@@ -13,7 +13,11 @@ const listeners = new Set<() => void>()
  * Takes the failure of a renewal back where the limit of requests refused it: what was there stays, marked as old, and is read
  * again when the limit lets it.
  */
-export function storeRefusal(client: QueryClient, query: Query<unknown, unknown>, error: unknown): void {
+export function postponeRefusedRenewal(
+  client: QueryClient,
+  query: Query<unknown, unknown>,
+  error: unknown,
+): void {
   if (!(error instanceof RequestError) || error.statusCode !== TOO_MANY) return
   if (query.state.data === undefined) return
   query.setState({ status: 'success', error: null, isInvalidated: true })

@@ -48,7 +48,9 @@ export async function writeWorkerFiles(folder: string, together: readonly string
         .filter((name) => !isPacked(name) && !MESSAGE_FILE_PATH.test(name))
         .map(async (name) => ({
           url: `/${name}`,
-          revision: NAMED_BY_CONTENT.test(name) ? null : digestOf(await files.readFile(join(folder, name))),
+          revision: NAMED_BY_CONTENT.test(name)
+            ? null
+            : shortDigestOf(await files.readFile(join(folder, name))),
         })),
     ),
     pack: await writePack(folder, 'later-code', code),
@@ -74,9 +76,10 @@ async function namesIn(folder: string): Promise<string[]> {
 
 async function writePack(folder: string, name: string, content: object): Promise<string> {
   const text = JSON.stringify(content)
-  const path = `assets/${name}-${digestOf(text)}.json`
+  const path = `assets/${name}-${shortDigestOf(text)}.json`
   await files.writeFile(join(folder, path), text)
   return `/${path}`
 }
 
-const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 16)
+const shortDigestOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16)

@@ -9,7 +9,7 @@ export async function insertResetLink(db: Db, clock: Clock, accountId: string, r
   const expiresAt = new Date(clock().getTime() + RESET_LINK_LIFETIME_MS)
   await db
     .insertInto('identityResetLink')
-    .values({ tokenHash: hashOf(token), accountId, returnTo: returnTo ?? null, expiresAt })
+    .values({ tokenHash: hashResetToken(token), accountId, returnTo: returnTo ?? null, expiresAt })
     .execute()
   return token
 }
@@ -18,7 +18,7 @@ export const findResetLink = (db: Db, clock: Clock, token: string) =>
   db
     .selectFrom('identityResetLink')
     .selectAll()
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashResetToken(token))
     .where('expiresAt', '>', clock())
     .executeTakeFirst()
 
@@ -26,7 +26,7 @@ export const findResetLink = (db: Db, clock: Clock, token: string) =>
 export async function consumeResetLink(db: Db, token: string): Promise<boolean> {
   const taken = await db
     .deleteFrom('identityResetLink')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashResetToken(token))
     .returning('accountId')
     .executeTakeFirst()
   return taken !== undefined
@@ -36,4 +36,4 @@ export async function removeResetLinks(db: Db, accountId: string): Promise<void>
   await db.deleteFrom('identityResetLink').where('accountId', '=', accountId).execute()
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashResetToken = (token: string) => createHash('sha256').update(token).digest('base64url')

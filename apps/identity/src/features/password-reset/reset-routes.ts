@@ -40,14 +40,14 @@ export function resetRoutes(parts: IdentityDependencies): PageRoute[] {
   }
 
   async function openLink(visit: PageVisit): Promise<PageAnswer> {
-    const code = codeOf(visit)
+    const code = readResetCode(visit)
     const link = await findResetLink(db, clock, code)
     return link === undefined ? expiredLinkPage(visit) : newPasswordPage(visit, code)
   }
 
   async function save(visit: PageVisit): Promise<PageAnswer> {
     if (visit.posted('password') === '') return openLink(visit)
-    const token = codeOf(visit)
+    const token = readResetCode(visit)
     const link = await findResetLink(db, clock, token)
     const account = link && (await accounts.find(link.accountId))
     if (link === undefined || account === undefined) return expiredLinkPage(visit)
@@ -81,4 +81,4 @@ export function resetRoutes(parts: IdentityDependencies): PageRoute[] {
   ]
 }
 
-const codeOf = (visit: PageVisit) => visit.params.token ?? readPostedCode(visit)
+const readResetCode = (visit: PageVisit) => visit.params.token ?? readPostedCode(visit)

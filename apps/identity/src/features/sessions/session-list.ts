@@ -20,7 +20,7 @@ export function sessionList({ visit, sessions, ownUid, now, action }: SessionLis
   const others = sessions.filter(({ uid }) => uid !== ownUid)
 
   const item = (session: OpenSession) => html`<li>
-    <p id="session-${session.uid}"><strong>${nameOf(visit, session)}</strong><br>
+    <p id="session-${session.uid}"><strong>${deviceNameOf(visit, session)}</strong><br>
       ${session.uid === ownUid && html`${say('sessions.this')}<br>`}
       ${say('sessions.times', { since: longDate(language, session.since), used: relativeTime(language, session.usedAt, now) })}</p>
     ${
@@ -49,7 +49,7 @@ export function sessionList({ visit, sessions, ownUid, now, action }: SessionLis
     }`
 }
 
-function nameOf({ say }: PageVisit, { browser, system }: OpenSession): string {
+function deviceNameOf({ say }: PageVisit, { browser, system }: OpenSession): string {
   const name = browser ?? say('sessions.unknownBrowser')
   return system === null ? name : say('sessions.browserOn', { browser: name, system })
 }

@@ -30,7 +30,7 @@ export const storeBrowser = (db: Db, row: BrowserRow) =>
 
 /** The sessions that are remembered here or can still be renewed by an app, the last used first. */
 export async function listSessions(db: Db, clock: Clock, accountId: string): Promise<OpenSession[]> {
-  const parts = await partsOf(db, accountId, clock())
+  const parts = await selectSessionParts(db, accountId, clock())
   const browsers = await db
     .selectFrom('identityBrowser')
     .selectAll()
@@ -51,7 +51,7 @@ export async function listSessions(db: Db, clock: Clock, accountId: string): Pro
 /** Ends sessions of this account: at once for the provider, and for apps as soon as they renew. Sign-ins under way end too; what others have stays. */
 export const endSessions = (db: Db, clock: Clock, accountId: string, uids: readonly string[]) =>
   db.transaction().execute(async (tx) => {
-    const parts = (await partsOf(tx, accountId, clock())).filter(({ uid }) => uids.includes(uid))
+    const parts = (await selectSessionParts(tx, accountId, clock())).filter(({ uid }) => uids.includes(uid))
     const ended = parts.map(({ uid }) => uid)
     if (ended.length === 0) return
     await markEnded(tx, clock).where('accountId', '=', accountId).where('uid', 'in', ended).execute()
@@ -73,7 +73,7 @@ export const endSessions = (db: Db, clock: Clock, accountId: string, uids: reado
   })
 
 /** Sessions, codes and refresh tokens of the account that still count, each with the session that it is of. */
-async function partsOf(db: Db, accountId: string, now: Date) {
+async function selectSessionParts(db: Db, accountId: string, now: Date) {
   const rows = await db
     .selectFrom('identityArtifact')
     .select(['model', 'payload'])

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => running.stop())
 
-const uidOf = ({ address }: SeenPage) => /interaction\/([^/?]+)/.exec(address)?.[1] ?? ''
+const interactionIdOf = ({ address }: SeenPage) => /interaction\/([^/?]+)/.exec(address)?.[1] ?? ''
 const isSignedIn = ({ address }: SeenPage) => address.startsWith(redirectUri)
 
 async function atTheForm() {
@@ -51,11 +51,16 @@ async function changeWhile(
 test('a password that is changed while it is checked signs nobody in', async () => {
   const { browser, page, give } = await atTheForm()
   const answer = await changeWhile(give, (db) =>
-    db.selectFrom('identityArtifact').select('id').where('id', '=', uidOf(page)).forUpdate().execute(),
+    db
+      .selectFrom('identityArtifact')
+      .select('id')
+      .where('id', '=', interactionIdOf(page))
+      .forUpdate()
+      .execute(),
   )
   expect(answer.status).toBe(422)
   expect(answer.text).toContain('Wrong email or password.')
-  expect(isSignedIn(await browser.open(`/identity/auth/${uidOf(page)}`))).toBe(false)
+  expect(isSignedIn(await browser.open(`/identity/auth/${interactionIdOf(page)}`))).toBe(false)
   expect((await browser.open('/identity/account')).title).toBe('Commissioning | Sign in')
 
   const mine = await atTheForm()
@@ -79,11 +84,11 @@ test('who signs in while the new password is being stored is signed out with the
 test('it opens no second step either [SEC-19]', async () => {
   await setUpSecondFactor(running, who)
   const { browser, page, give } = await atTheForm()
-  const halfDone = { id: uidOf(page), accountId: id, secret: null, replaces: null }
+  const halfDone = { id: interactionIdOf(page), accountId: id, secret: null, replaces: null }
   const answer = await changeWhile(give, (db) => storeHalfDone(db, running.now, halfDone))
   expect(answer.status).toBe(422)
   expect(answer.text).toContain('Wrong email or password.')
-  const step = await browser.open(`/identity/interaction/${uidOf(page)}/code`)
+  const step = await browser.open(`/identity/interaction/${interactionIdOf(page)}/code`)
   expect(step.title).toBe('Commissioning | Sign in')
 })
 
@@ -104,5 +109,5 @@ test('a code that is checked while the password is changed signs nobody in [SEC-
         .execute(),
   )
   expect([answer.status, answer.title]).toEqual([422, 'Commissioning | Sign in'])
-  expect(isSignedIn(await browser.open(`/identity/auth/${uidOf(step)}`))).toBe(false)
+  expect(isSignedIn(await browser.open(`/identity/auth/${interactionIdOf(step)}`))).toBe(false)
 })

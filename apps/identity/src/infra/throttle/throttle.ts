@@ -28,17 +28,17 @@ export function createThrottle(database: Pick<OpenDatabase<unknown>, 'executeSql
     /** Throws `TooManyAttempts` with the time from which it may be tried again. */
     async take(kind: AttemptKind, who: string): Promise<void> {
       const { count, windowMs } = attemptLimits[kind]
-      const key = keyOf(kind, who)
+      const key = attemptKey(kind, who)
       const attempt = (await store.add([key], { now: clock(), windowMs })).get(key)
       if (attempt && attempt.tries > count) throw refusedError('TooManyAttempts', { retryAt: attempt.endsAt })
     },
 
     /** Forgets the attempts after a success. */
-    forget: (kind: AttemptKind, who: string) => store.drop([keyOf(kind, who)]),
+    forget: (kind: AttemptKind, who: string) => store.drop([attemptKey(kind, who)]),
 
     /** Takes one attempt back: a success from an address that many people share. */
-    giveBack: (kind: AttemptKind, who: string) => store.giveBack(keyOf(kind, who)),
+    giveBack: (kind: AttemptKind, who: string) => store.giveBack(attemptKey(kind, who)),
   }
 }
 
-const keyOf = (kind: AttemptKind, who: string) => `${kind}:${who}`
+const attemptKey = (kind: AttemptKind, who: string) => `${kind}:${who}`

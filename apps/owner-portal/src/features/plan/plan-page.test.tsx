@@ -8,10 +8,10 @@ import { ownedSite, SITE_ID } from '../../testing/owned-site.ts'
 
 type PortalAnswers = Parameters<typeof openPortal>[1]
 
-const idOf = (number: number) => `0192d3a0-0000-7000-8000-00000000b00${number}`
+const makeId = (number: number) => `0192d3a0-0000-7000-8000-00000000b00${number}`
 const well = { isAttached: true, online: true, batteryState: 'good' } as const
-const markOf = (number: number, mark: Partial<OwnedMark>): OwnedMark => ({
-  id: idOf(number),
+const makeMark = (number: number, mark: Partial<OwnedMark>): OwnedMark => ({
+  id: makeId(number),
   kind: 'lock',
   name: 'Lock',
   x: 10,
@@ -21,14 +21,14 @@ const markOf = (number: number, mark: Partial<OwnedMark>): OwnedMark => ({
   ...mark,
 })
 const marks = [
-  markOf(1, { kind: 'door', name: 'Door 10', batteryState: 'low' }),
-  markOf(2, { kind: 'door', name: 'Door 9', x: 2.25, y: 5, hasDevice: false }),
-  markOf(3, { kind: 'iq', name: 'Hall', online: false, batteryState: 'none' }),
-  markOf(4, { kind: 'repeater', name: 'Stairs', isAttached: false }),
+  makeMark(1, { kind: 'door', name: 'Door 10', batteryState: 'low' }),
+  makeMark(2, { kind: 'door', name: 'Door 9', x: 2.25, y: 5, hasDevice: false }),
+  makeMark(3, { kind: 'iq', name: 'Hall', online: false, batteryState: 'none' }),
+  makeMark(4, { kind: 'repeater', name: 'Stairs', isAttached: false }),
 ]
-const floor = { id: idOf(8), customerReference: 'Ground floor', number: 0 }
-const east = { id: idOf(6), customerReference: 'East', floor }
-const west = { id: idOf(7), customerReference: 'West', floor: null }
+const floor = { id: makeId(8), customerReference: 'Ground floor', number: 0 }
+const east = { id: makeId(6), customerReference: 'East', floor }
+const west = { id: makeId(7), customerReference: 'West', floor: null }
 const drawn = (sheet: Partial<DrawnSheet> = {}): DrawnSheet => ({
   ...east,
   frame: { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: 0, y: 0 } },
@@ -181,7 +181,7 @@ test('a plan without sheets, a sheet that is gone and a picture that is lost say
   expect(await axeOffences()).toEqual([])
   none.unmount()
 
-  const gone = open({}, `/owner/sites/${SITE_ID}/plan/${idOf(9)}`)
+  const gone = open({}, `/owner/sites/${SITE_ID}/plan/${makeId(9)}`)
   expect(await gone.findByText('This drawing is no longer there')).toBeTruthy()
   expect(gone.getByRole('link', { name: /East/ })).toBeTruthy()
   gone.unmount()
@@ -197,6 +197,6 @@ test('a plan without sheets, a sheet that is gone and a picture that is lost say
   expect(await lost.findByRole('img', { name: 'East' })).toBeTruthy()
   lost.unmount()
 
-  const foreign = open({}, `/owner/sites/${idOf(9)}/plan`)
+  const foreign = open({}, `/owner/sites/${makeId(9)}/plan`)
   expect(await foreign.findByText('This site was not found')).toBeTruthy()
 })

@@ -12,7 +12,7 @@ import classes from './sites.module.css'
 
 type AccessCode = OwnedSite['accessCodes'][number]
 
-const stateOf = ({ usedAt, expiresAt }: AccessCode) => {
+const accessCodeState = ({ usedAt, expiresAt }: AccessCode) => {
   if (usedAt !== null) return 'used'
   return new Date(expiresAt).getTime() <= Date.now() ? 'expired' : 'open'
 }
@@ -32,7 +32,10 @@ export function AccessCodesCard({ site }: { site: OwnedSite }) {
         </div>
         {site.accessCodes.map((code) => (
           <div key={code.id} className={classes.row}>
-            <StatusBadge tone={tones[stateOf(code)]} label={t(`codes.state.${stateOf(code)}`)} />
+            <StatusBadge
+              tone={tones[accessCodeState(code)]}
+              label={t(`codes.state.${accessCodeState(code)}`)}
+            />
             <span>
               {t('codes.until', {
                 at: instantFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' }).format(

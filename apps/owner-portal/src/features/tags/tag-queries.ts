@@ -16,7 +16,7 @@ interface TagPage {
 }
 
 /** A number is found however it is separated, and a name in any case. */
-function filterOf(text: string) {
+function tagFilter(text: string) {
   if (text === '') return undefined
   const number = normalTagNumber(text)
   const byName = containsFilter(toLower('label'), text)
@@ -28,7 +28,7 @@ export function useOwnedTags(siteId: string, { search, page }: TagPage) {
   const call = useCall()
   const text = search.trim().toLowerCase()
   const query = {
-    filter: filterOf(text),
+    filter: tagFilter(text),
     count: true,
     top: TAGS_PER_PAGE,
     skip: (page - 1) * TAGS_PER_PAGE,

@@ -9,7 +9,7 @@ import { ownedSite, SITE_ID } from '../../testing/owned-site.ts'
 type PortalAnswers = Parameters<typeof openPortal>[1]
 type PortalAnswer<Name extends keyof PortalAnswers> = NonNullable<PortalAnswers[Name]>
 
-const tagOf = (number: string, tag: Partial<OwnedTag> = {}): OwnedTag => ({
+const makeTag = (number: string, tag: Partial<OwnedTag> = {}): OwnedTag => ({
   id: `0192d3a0-0000-7000-8000-0000${number.slice(0, 8)}`,
   number,
   label: null,
@@ -21,9 +21,9 @@ const tagOf = (number: string, tag: Partial<OwnedTag> = {}): OwnedTag => ({
   blockedAt: null,
   ...tag,
 })
-const active = tagOf('04A1B2C3')
-const blocked = tagOf('04FFEEDDCCBBAA', { status: 'blocked', blockedAt: '2026-11-27T09:05:00.000Z' })
-const pageOf = (items: OwnedTag[], count = items.length) => ({ items, count, nextPageLink: null })
+const active = makeTag('04A1B2C3')
+const blocked = makeTag('04FFEEDDCCBBAA', { status: 'blocked', blockedAt: '2026-11-27T09:05:00.000Z' })
+const makeListPage = (items: OwnedTag[], count = items.length) => ({ items, count, nextPageLink: null })
 const TAGS_ADDRESS = `/owner/sites/${SITE_ID}/tags`
 const stale = () =>
   new RequestError({ message: 'Somebody changed this meanwhile.', errorCode: 'Stale', statusCode: 412 })
@@ -40,7 +40,7 @@ function open(
     items = items.map((tag) => (tag.id === next.id ? next : tag))
     return next
   }
-  const listOwnedTags = vi.fn<PortalAnswer<'listOwnedTags'>>(async () => pageOf(items))
+  const listOwnedTags = vi.fn<PortalAnswer<'listOwnedTags'>>(async () => makeListPage(items))
   const changeOwnedTag = vi.fn<PortalAnswer<'changeOwnedTag'>>(async ({ params, body }) => {
     const tag = items.find(({ id }) => id === params.tagId) ?? active
     return replace({ ...tag, status: body.block ? 'blocked' : 'active', version: tag.version + 1 })
@@ -77,10 +77,10 @@ test('the page of a site counts its tags and leads to them [OTAG-05]', async () 
 
 test('each tag says its state, since when it is blocked, and whether doors wait for it [OTAG-05 OTAG-06]', async () => {
   const page = open([
-    tagOf('04A1B2C3', { masterkey: true }),
+    makeTag('04A1B2C3', { masterkey: true }),
     { ...blocked, isPending: true },
-    tagOf('04A1B2C4', { status: 'blocked' }),
-    tagOf('04A1B2C5', { status: 'inactive' }),
+    makeTag('04A1B2C4', { status: 'blocked' }),
+    makeTag('04A1B2C5', { status: 'inactive' }),
   ])
   expect(await page.findByText('04A1B2C3')).toBeTruthy()
   const at = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
@@ -99,7 +99,7 @@ test('a tag is found however its number is separated, and the address keeps what
   const page = open([active])
   const { listOwnedTags, person } = page
   listOwnedTags.mockImplementation(async ({ query }) =>
-    query.filter?.includes('99') ? pageOf([]) : pageOf([active], 60),
+    query.filter?.includes('99') ? makeListPage([]) : makeListPage([active], 60),
   )
   await person.type(await page.findByRole('searchbox'), '04:a1-b2{Enter}')
   await expect
@@ -159,7 +159,7 @@ test('a tag is blocked after it was said what doors do, and unblocked alike [OTA
 })
 
 test('whoever blocks the master key reads that it is [OTAG-06]', async () => {
-  const page = open([tagOf('04A1B2C3', { masterkey: true })])
+  const page = open([makeTag('04A1B2C3', { masterkey: true })])
   await page.press('Block 04A1B2C3')
   expect(page.getByRole('alertdialog').textContent).toContain('It is the master key of your site.')
 })
@@ -221,7 +221,7 @@ test('a site without tags, one of somebody else, and tags that cannot be read sa
   expect(await foreign.findByText('This site was not found')).toBeTruthy()
   foreign.unmount()
   const listOwnedTags = vi
-    .fn<PortalAnswer<'listOwnedTags'>>(async () => pageOf([active]))
+    .fn<PortalAnswer<'listOwnedTags'>>(async () => makeListPage([active]))
     .mockRejectedValueOnce(new RequestError({ message: 'Not just now.', statusCode: 503 }))
   const failing = open([], { listOwnedTags })
   expect((await failing.findByRole('alert')).textContent).toContain('Not just now.')

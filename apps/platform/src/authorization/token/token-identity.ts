@@ -13,9 +13,9 @@ const TOLERATED_CLOCK_LEAD_MS = 60_000
 export function readTokenIdentity(payload: JWTPayload, issuer: string, now: Date): Identity | undefined {
   const { sub, iat, auth_time: authTime } = payload
   if (sub === undefined || !SUBJECT.test(sub)) return undefined
-  const name = (claim: string) => lineOf(payload[claim])?.slice(0, NAME_LENGTH).toWellFormed().trim()
+  const name = (claim: string) => readOneLine(payload[claim])?.slice(0, NAME_LENGTH).toWellFormed().trim()
   const text = (claim: keyof typeof LONGEST) => {
-    const line = lineOf(payload[claim])
+    const line = readOneLine(payload[claim])
     return line === undefined || line.length > LONGEST[claim] ? undefined : line
   }
   const instant = (seconds: unknown) => {
@@ -52,7 +52,8 @@ export function tokenScopes({ scope, scp }: JWTPayload): string[] {
 export const hasNoEmailClaims = ({ email, email_verified }: JWTPayload) =>
   email === undefined || email_verified === undefined
 
-const lineOf = (value: unknown) => (typeof value === 'string' ? toOneLine(value) || undefined : undefined)
+const readOneLine = (value: unknown) =>
+  typeof value === 'string' ? toOneLine(value) || undefined : undefined
 
 /** Only pictures of the issuer are shown, because the security headers block all others. */
 const ownPicture = (address: string | undefined, issuer: string) =>

@@ -46,7 +46,7 @@ export function createTokenVerifier({
   const complete = createUserinfo(discovery)
 
   return async (request) => {
-    const { scheme, token } = credentialsOf(request)
+    const { scheme, token } = readCredentials(request)
     const cached = known.get(token, now())
     const signed =
       cached ??
@@ -79,7 +79,7 @@ const UNKNOWN_ADDRESS =
 
 const signInAgain = () => apiError('NotSignedIn', 'Your session has ended. Please sign in again.')
 
-function credentialsOf(request: FastifyRequest): { scheme: string; token: string } {
+function readCredentials(request: FastifyRequest): { scheme: string; token: string } {
   const [, scheme, token] = /^(Bearer|DPoP) ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? []
   if (!scheme || !token) throw apiError('NotSignedIn', 'Please sign in.')
   return { scheme: scheme.toLowerCase(), token }

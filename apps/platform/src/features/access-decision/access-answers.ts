@@ -71,19 +71,19 @@ const plainAnswer = (answer: AccessAnswer<NamedSchedule>): PlainAnswer => {
   if (answer.kind === 'granted')
     return answer.by === 'masterKey'
       ? { ...nothing, opens: true, reason: 'MasterKey' }
-      : { ...nothing, opens: true, reason: 'WithinSchedule', ...sourceOf(answer.timeframe) }
+      : { ...nothing, opens: true, reason: 'WithinSchedule', ...toAnswerSource(answer.timeframe) }
   if (answer.reason !== 'OutsideSchedule') return { ...nothing, opens: false, reason: answer.reason }
   const { nearest } = answer
   return {
     ...nothing,
     opens: false,
     reason: 'OutsideSchedule',
-    ...(nearest && sourceOf(nearest.timeframe)),
+    ...(nearest && toAnswerSource(nearest.timeframe)),
     opensAt: nearest?.opensAt ? new Date(nearest.opensAt).toISOString() : null,
   }
 }
 
-const sourceOf = ({ groupName, weekdays, ...timeframe }: NamedSchedule) => ({
+const toAnswerSource = ({ groupName, weekdays, ...timeframe }: NamedSchedule) => ({
   timeframe: { ...timeframe, ...weekdays },
   groupName: groupName ?? null,
 })

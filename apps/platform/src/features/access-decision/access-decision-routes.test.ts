@@ -5,7 +5,7 @@ import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -22,9 +22,9 @@ describe('access rules', async () => {
   test('locks and groups are answered in the order of names [LIST-55]', async () => {
     const installationId = await aSite(platform)
     const params = { installationId }
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     for (const customerReference of ['Level 10', 'annex', 'Zone', 'Level 2']) {
-      await aLock(platform, installationId, { iqId: iq.id, name: customerReference })
+      await addTestLock(platform, installationId, { iqId: iq.id, name: customerReference })
       await ask(accessGroupEndpoints.createAccessGroup, { params, body: { customerReference } })
     }
     const { body } = await ask(getAccessRules, { params })
@@ -36,8 +36,8 @@ describe('access rules', async () => {
   test('all rules of an installation are answered, and none of another company [OPENS-07 OPENS-08]', async () => {
     const installationId = await aSite(platform)
     const params = { installationId }
-    const iq = await anIq(platform, installationId)
-    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body
+    const iq = await addTestIq(platform, installationId)
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id })).body
     const { collectionId } = await system((tx) =>
       tx.selectFrom('installation').where('id', '=', installationId).selectAll().executeTakeFirstOrThrow(),
     )
@@ -104,8 +104,8 @@ describe('access rules', async () => {
   test('an IQ with older rules answers by those that it has applied, and by none that nobody knows [OPENS-17]', async () => {
     const installationId = await aSite(platform)
     const params = { installationId }
-    const iq = await anIq(platform, installationId)
-    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body
+    const iq = await addTestIq(platform, installationId)
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id })).body
     const row = await system((tx) =>
       tx.selectFrom('iq').where('id', '=', iq.id).selectAll().executeTakeFirstOrThrow(),
     )

@@ -18,7 +18,7 @@ export function accessDecisionRoutes(register: EndpointRegistrar): void {
     async getTagAccess(context) {
       const rules = await readRules(context)
       const tag = orNotFound(rules.tags.find(({ id }) => id === context.params.tagId))
-      const at = instantOf(context)
+      const at = askedInstant(context)
       const answer = createAccessAnswers({ rules, applied: await readAppliedRules(context.tx) }, at)
       const rows = rules.locks.map((lock) => ({
         id: lock.id,
@@ -32,7 +32,7 @@ export function accessDecisionRoutes(register: EndpointRegistrar): void {
     async getLockAccess(context) {
       const rules = await readRules(context)
       const lock = orNotFound(rules.locks.find(({ id }) => id === context.params.lockId))
-      const at = instantOf(context)
+      const at = askedInstant(context)
       const answer = createAccessAnswers({ rules, applied: await readAppliedRules(context.tx) }, at)
       const rows = rules.tags.map((tag) => ({
         id: tag.id,
@@ -61,5 +61,5 @@ async function readRules({ tx, installation }: Pick<InstallationContext, 'tx' | 
   }
 }
 
-const instantOf = ({ query, now }: { query: { at?: string | undefined }; now: Date }): Date =>
+const askedInstant = ({ query, now }: { query: { at?: string | undefined }; now: Date }): Date =>
   query.at === undefined ? now : new Date(query.at)

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
 import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -48,7 +48,7 @@ describe('access groups', async () => {
         return id
       },
       lock: async (iqId?: string) =>
-        (await aLock(platform, installationId, iqId === undefined ? {} : { iqId })).body,
+        (await addTestLock(platform, installationId, iqId === undefined ? {} : { iqId })).body,
       create: async (customerReference = 'Staff') =>
         (await ask(calls.createAccessGroup, { params, body: { customerReference } })).body,
       get: async (id: string) => (await ask(calls.getAccessGroup, { params: one(id) })).body,
@@ -129,7 +129,7 @@ describe('access groups', async () => {
   test('a group tells the zones of the IQs of its locks, each once by its present name [ZONE-24]', async () => {
     const house = await aHouse()
     const { id } = await house.create()
-    const iqs = await Promise.all([1, 2, 3].map(() => anIq(platform, house.installationId)))
+    const iqs = await Promise.all([1, 2, 3].map(() => addTestIq(platform, house.installationId)))
     const zones = ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Paris']
     const locks: string[] = []
     for (const [index, iq] of iqs.entries()) {
@@ -172,7 +172,7 @@ describe('access groups', async () => {
     expect((await house.locks(id, [front.id, back.id])).body.lockCount).toBe(2)
     expect((await house.locks(id, [], [front.id])).body.lockIds).toEqual([back.id])
 
-    const repeater = (await aRepeater(platform, house.installationId)).body
+    const repeater = (await addTestRepeater(platform, house.installationId)).body
     const foreign = [await other.tag('04A1B2C5'), (await other.lock()).id]
     expect(statusOf(await house.tags(id, [foreign[0] ?? '']))).toBe('404 NotFound')
     expect(statusOf(await house.locks(id, [foreign[1] ?? '']))).toBe('404 NotFound')
@@ -269,7 +269,7 @@ describe('access groups', async () => {
 
   test('the IQ of a lock learns who opens it, and when', async () => {
     const house = await aHouse()
-    const iq = await anIq(platform, house.installationId)
+    const iq = await addTestIq(platform, house.installationId)
     const lock = await house.lock(iq.id)
     const loose = await house.lock()
     const rules = async () => {
@@ -300,7 +300,7 @@ describe('access groups', async () => {
 
   test('a lock that is being detached is opened by no group any more, the others of its groups still are', async () => {
     const house = await aHouse()
-    const iq = await anIq(platform, house.installationId)
+    const iq = await addTestIq(platform, house.installationId)
     const [leaving, staying] = [await house.lock(iq.id), await house.lock(iq.id)]
     const { id } = await house.create()
     await house.locks(id, [leaving.id, staying.id])

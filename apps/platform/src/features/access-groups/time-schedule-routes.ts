@@ -27,7 +27,7 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
       addTimeSchedule: (context) =>
         changeGroup(context, async (group) => {
           const { tx, body, installation, now } = context
-          const timeframe = timeframeOf(body)
+          const timeframe = toTimeframe(body)
           const today = findEarliestToday(now)
           assertAllowed(refuseTimeframe(timeframe, { today, initialStart: today }))
           const id = body.id ?? newId(now)
@@ -49,7 +49,7 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
           if (body.id !== undefined && body.id !== params.timeScheduleId)
             throw apiError('InvalidRequest', 'The id of a timeframe cannot be changed.')
           const { startDate } = orNotFound(await findTimeframeStart(tx, group.id, params.timeScheduleId))
-          const timeframe = timeframeOf(body)
+          const timeframe = toTimeframe(body)
           assertAllowed(
             refuseTimeframe(timeframe, { today: findEarliestToday(now), initialStart: startDate }),
           )
@@ -66,7 +66,7 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
   )
 }
 
-const timeframeOf = ({ startDate = null, endDate = null, startTime, endTime, ...flags }: ScheduleDraft) => ({
+const toTimeframe = ({ startDate = null, endDate = null, startTime, endTime, ...flags }: ScheduleDraft) => ({
   startDate,
   endDate,
   startTime,

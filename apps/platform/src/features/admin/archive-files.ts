@@ -4,7 +4,7 @@ import { computeFileSha256 } from '../../infra/files/compute-file-sha256.ts'
 
 /** The files of a folder and those below it. */
 export async function* listFilesIn(folder: string, without: readonly string[] = []): AsyncGenerator<string> {
-  for (const entry of await entriesOf(folder)) {
+  for (const entry of await readFolderEntries(folder)) {
     if (without.includes(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) yield* listFilesIn(path)
@@ -29,7 +29,7 @@ export async function linkOrCopyFiles(
   to: string,
   without: readonly string[] = [],
 ): Promise<void> {
-  for (const entry of await entriesOf(from)) {
+  for (const entry of await readFolderEntries(from)) {
     if (without.includes(entry.name) || entry.name.startsWith('.')) continue
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await linkOrCopyFiles(source, target)
@@ -49,14 +49,14 @@ export const linkOrCopyFile = (source: string, target: string): Promise<void> =>
 /** Puts the files of a folder in the place of those of the same names, each at once and on the same disk. */
 export async function replaceFilesInFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  for (const entry of await entriesOf(from)) {
+  for (const entry of await readFolderEntries(from)) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await replaceFilesInFolder(source, target)
     else await rename(source, target)
   }
 }
 
-const entriesOf = (folder: string) =>
+const readFolderEntries = (folder: string) =>
   readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

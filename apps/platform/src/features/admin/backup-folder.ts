@@ -11,13 +11,13 @@ export function createBackupFolder(folder: string, keep: number) {
   const making = join(folder, '.making')
   const namesUntil = async (at: Date) =>
     (await readdir(folder).catch(() => []))
-      .filter((name) => ARCHIVE.test(name) && timeOf(name).getTime() <= at.getTime())
+      .filter((name) => ARCHIVE.test(name) && timeInBackupName(name).getTime() <= at.getTime())
       .toSorted()
 
   return {
     async newest(now: Date): Promise<Date | undefined> {
       const name = (await namesUntil(now)).at(-1)
-      return name === undefined ? undefined : timeOf(name)
+      return name === undefined ? undefined : timeInBackupName(name)
     },
 
     /** Keeps the archive that `make` writes, if that succeeds, and as many before it as are wanted. */
@@ -38,4 +38,4 @@ export function createBackupFolder(folder: string, keep: number) {
   }
 }
 
-const timeOf = (name: string) => new Date(name.replace(ARCHIVE, '$1T$2:$3:$4Z'))
+const timeInBackupName = (name: string) => new Date(name.replace(ARCHIVE, '$1T$2:$3:$4Z'))

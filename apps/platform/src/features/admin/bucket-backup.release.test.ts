@@ -51,7 +51,7 @@ const upload = async (customerReference: string) =>
   ).body.id
 const remove = (floorPlanId: string) =>
   as(installer)(floorPlanEndpoints.deleteFloorPlan, { params: { ...params, floorPlanId } })
-const contentOf = (bytes: Readable | undefined) => bytes && text(bytes)
+const readContent = (bytes: Readable | undefined) => bytes && text(bytes)
 const idsIn = async (which = store) => {
   const ids: string[] = []
   for await (const id of which.ids()) ids.push(id)
@@ -106,7 +106,7 @@ test('a restore puts the files into the bucket again, or into a folder, byte for
   const restored = createS3Store(empty)
   expect(await idsIn(restored)).toHaveLength(2)
   for (const id of await idsIn(restored))
-    expect(await contentOf(await restored.open(id))).toBe(await aPdf().text())
+    expect(await readContent(await restored.open(id))).toBe(await aPdf().text())
 
   const { S3_BUCKET, S3_URL, S3_PREFIX, S3_ACCESS_KEY, S3_SECRET_KEY, ...inFolder } = there
   expect(await runCommissioning(['restore', archive, '--yes'], inFolder)).toMatchObject({ isDone: true })

@@ -8,7 +8,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabaseJobSql } from '../../infra/jobs/job-sql.ts'
 import { admin, installer, outsider } from '../../testing/test-fixture.ts'
-import { anIq } from '../../testing/test-hardware.ts'
+import { addTestIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -21,7 +21,7 @@ const platform = await testPlatform(env)
 const { as, clock, database, system, request } = platform
 const { getOperations, retryGivenUpJobs } = operationsEndpoints
 const read = async (person = operator) => (await as(person)(getOperations, {})).body
-const queueOf = async (name: string) => (await read()).queues.find(({ queue }) => queue === name)
+const readQueue = async (name: string) => (await read()).queues.find(({ queue }) => queue === name)
 
 async function aGivenUpJob(queue: string, data: object): Promise<string> {
   const id = randomUUID()
@@ -59,7 +59,9 @@ test('an operator without a company gets nothing else, and a member of staff app
 
 test('an operator reads program, database, IQs, queues and broker, as the metrics tell them [OPSPAGE-02 ZONE-30]', async () => {
   const installationId = await aSite(platform)
-  const ids = [await anIq(platform, installationId), await anIq(platform, installationId)].map(({ id }) => id)
+  const ids = [await addTestIq(platform, installationId), await addTestIq(platform, installationId)].map(
+    ({ id }) => id,
+  )
   const [held = '', late = ''] = ids
   const unpublished = () =>
     system((tx) =>
@@ -114,7 +116,7 @@ test('an operator reads program, database, IQs, queues and broker, as the metric
 
 test('what an operator reads names nobody and nothing: numbers alone [OPSPAGE-03]', async () => {
   const installationId = await aSite(platform)
-  await anIq(platform, installationId)
+  await addTestIq(platform, installationId)
   const {
     version,
     migration,
@@ -143,7 +145,7 @@ test('given-up jobs are tried once more, by whom is in the record, and others wa
   const files = [randomUUID(), randomUUID()]
   const jobs = await Promise.all(files.map((id) => aGivenUpJob('remove-file', { id })))
   const elsewhere = await aGivenUpJob('tag-list', {})
-  expect(await queueOf('remove-file')).toMatchObject({ givenUp: 2 })
+  expect(await readQueue('remove-file')).toMatchObject({ givenUp: 2 })
   const headers = { 'idempotency-key': 'try-them-again' }
   const params = { queue: 'remove-file' }
   const answer = await as(operator)(retryGivenUpJobs, { params }, headers)
@@ -160,7 +162,7 @@ test('given-up jobs are tried once more, by whom is in the record, and others wa
   }
   for (const id of jobs) await expect.poll(() => stateOf(id)).toBe('completed')
   expect(await stateOf(elsewhere)).toBe('failed')
-  expect(await queueOf('remove-file')).toMatchObject({ givenUp: 0 })
+  expect(await readQueue('remove-file')).toMatchObject({ givenUp: 0 })
   const records = await system((tx) =>
     tx.selectFrom('audit').where('operation', '=', 'retryGivenUpJobs').selectAll().execute(),
   )

@@ -47,13 +47,13 @@ export async function runCommandOnOpenDatabase(
       await database.close()
     }
   } catch (error) {
-    const text = sentenceOf(error)
+    const text = faultSentence(error)
     return error instanceof ArchiveFault ? { isDone: false, text, code: error.code } : { isDone: false, text }
   }
 }
 
 /** People are asked to try again where the operator reads the cause. */
-function sentenceOf(error: unknown): string {
+function faultSentence(error: unknown): string {
   const cause = error instanceof Refused && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -75,7 +75,7 @@ async function aProduct() {
   return { run, archive, goOn, state, asItWas, repack, old, stored, unseen, url: prepared.url }
 }
 
-const outcomeOf = async (product: Awaited<ReturnType<typeof aProduct>>) => [
+const runCheckAndRestore = async (product: Awaited<ReturnType<typeof aProduct>>) => [
   await product.run('check', product.archive),
   await product.run('restore', product.archive, '--yes'),
 ]
@@ -91,7 +91,7 @@ test('a backup of a newer database is refused by check and restore, with a code,
   const product = await aProduct()
   const { goOn, archive, state, asItWas } = product
   await goOn(`insert into migration values ('platform', '999-doors-in-space.sql', 'unknown')`)
-  for (const outcome of await outcomeOf(product))
+  for (const outcome of await runCheckAndRestore(product))
     expect(outcome).toEqual({
       isDone: false,
       code: 'BackupNewer',
@@ -108,13 +108,14 @@ test('an archive in a format of a later program is refused as newer, and one of 
       manifest.format = 9
     }),
   )
-  for (const outcome of await outcomeOf(product)) expect(outcome).toMatchObject({ code: 'BackupNewer' })
+  for (const outcome of await runCheckAndRestore(product))
+    expect(outcome).toMatchObject({ code: 'BackupNewer' })
   product.repack(
     changeManifest((manifest) => {
       manifest.product = 'photo album'
     }),
   )
-  for (const outcome of await outcomeOf(product))
+  for (const outcome of await runCheckAndRestore(product))
     expect(outcome).toMatchObject({
       code: 'BackupUnusable',
       text: expect.stringMatching(/is no backup of this/),
@@ -158,7 +159,7 @@ test.each<[string, ChangeArchive, RegExp]>([
     const product = await aProduct()
     await product.goOn()
     product.repack(change)
-    for (const outcome of await outcomeOf(product))
+    for (const outcome of await runCheckAndRestore(product))
       expect(outcome).toMatchObject({
         isDone: false,
         code: 'BackupUnusable',
@@ -173,7 +174,7 @@ test('an archive that breaks off, or is not there, is refused before anything is
   const { archive, goOn, run, state, asItWas, url } = product
   await goOn()
   truncateSync(archive, Math.floor(statSync(archive).size / 2))
-  for (const outcome of await outcomeOf(product))
+  for (const outcome of await runCheckAndRestore(product))
     expect(outcome).toEqual({
       isDone: false,
       code: 'BackupUnusable',

@@ -25,19 +25,21 @@ const { list } = alarmMonitoringEndpoints.listAlarmCenters
 /** One page of a list that an outside service answers whole, by the conventions of every list (API-05). */
 export function sliceAlarmCenters(centers: readonly AlarmCenter[], query: ListQuery): PageItems<AlarmCenter> {
   const { skip = 0, top = PAGE_SIZE.default } = query
-  const matching = centers.filter(matcherOf(query.filter)).toSorted(orderOf(query.orderBy ?? list.order))
+  const matching = centers
+    .filter(compileFilter(query.filter))
+    .toSorted(compileOrder(query.orderBy ?? list.order))
   const items = matching.slice(skip, skip + top)
   const hasMore = matching.length > skip + top
   return query.count ? { items, count: matching.length, hasMore } : { items, hasMore }
 }
 
-function matcherOf(filter: string | undefined): (center: AlarmCenter) => boolean {
+function compileFilter(filter: string | undefined): (center: AlarmCenter) => boolean {
   if (!filter?.trim()) return () => true
   const node = readingList(() => parseFilter(filter, list.fields))
   return (center) => matches(node, center)
 }
 
-function orderOf(orderBy: string): (one: AlarmCenter, other: AlarmCenter) => number {
+function compileOrder(orderBy: string): (one: AlarmCenter, other: AlarmCenter) => number {
   const { field, direction } = readingList(() => parseOrder(orderBy, names))
   const sign = direction === 'asc' ? 1 : -1
   return (one, other) =>
@@ -53,7 +55,7 @@ function matches(node: FilterNode, center: AlarmCenter): boolean {
     case 'not':
       return !matches(node.node, center)
     case 'match': {
-      const text = textOf(node.operand, center)
+      const text = readFieldText(node.operand, center)
       const wanted = folded(node.operand.isLowered, node.text)
       return node.how === 'contains' ? text.includes(wanted) : text.startsWith(wanted)
     }
@@ -61,21 +63,21 @@ function matches(node: FilterNode, center: AlarmCenter): boolean {
       return node.values.some(
         (value) =>
           value.type === 'text' &&
-          folded(node.operand.isLowered, value.value) === textOf(node.operand, center),
+          folded(node.operand.isLowered, value.value) === readFieldText(node.operand, center),
       )
     case 'compare':
       // no field is ever null
       if (node.value.type !== 'text') return node.operator === 'ne'
       return compare[node.operator](
         orderFor(node.operand.field)(
-          textOf(node.operand, center),
+          readFieldText(node.operand, center),
           folded(node.operand.isLowered, node.value.value),
         ),
       )
   }
 }
 
-function textOf({ field, isLowered }: FilterOperand, center: AlarmCenter): string {
+function readFieldText({ field, isLowered }: FilterOperand, center: AlarmCenter): string {
   const name = names.find((known) => known === field)
   const text = name ? fields[name](center) : ''
   return folded(isLowered, text)

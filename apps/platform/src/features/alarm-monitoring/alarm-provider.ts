@@ -54,7 +54,10 @@ export function createAlarmProvider({
     const request: RequestInit = {
       method: body ? 'POST' : 'GET',
       redirect: 'error',
-      headers: { ...authorization, ...(body ? { 'content-type': 'application/json', ...keyOf(body) } : {}) },
+      headers: {
+        ...authorization,
+        ...(body ? { 'content-type': 'application/json', ...installationIdOf(body) } : {}),
+      },
       ...(body ? { body: JSON.stringify(toWire(body)) } : {}),
     }
     const answer = await persist(async () => {
@@ -122,5 +125,5 @@ function understood<Reply>(reply: z.ZodMiniType<Reply>, { status, text }: Provid
 
 const failed = (message: string) => apiError('AlarmMonitoringFailed', message)
 
-const keyOf = (body: object) =>
+const installationIdOf = (body: object) =>
   'installationId' in body ? { 'idempotency-key': String(body.installationId) } : {}

@@ -1,4 +1,4 @@
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { isAskedToLeave } from '@commissioning/domain/hardware-tree/leaving-rules'
 import { LED_PATTERNS } from '@commissioning/domain/iqs/led-patterns'
 import type { Tx } from '../../infra/database/database.ts'
@@ -90,9 +90,9 @@ async function storedDesiredOf(tx: Tx, iq: IqRow, now: Date): Promise<DesiredSta
 
 export async function buildDesired(tx: Tx, iq: IqRow, now: Date): Promise<DesiredState> {
   const [rows, released, rights] = await Promise.all([
-    treeOf(tx, iq.id),
+    selectTree(tx, iq.id),
     releasedBy(tx, iq.id),
-    rightsOf(tx, iq, now),
+    readRights(tx, iq, now),
   ])
   const tree = rows.filter((row) => !isAskedToLeave(row, rows))
   return {
@@ -117,7 +117,7 @@ export async function buildDesired(tx: Tx, iq: IqRow, now: Date): Promise<Desire
   }
 }
 
-const treeOf = (tx: Tx, iqId: string) =>
+const selectTree = (tx: Tx, iqId: string) =>
   tx
     .selectFrom('hardware')
     .leftJoin('hardware as parent', 'parent.id', 'hardware.parentId')
@@ -149,7 +149,7 @@ const releasedBy = (tx: Tx, iqId: string) =>
     .execute()
 
 /** The access rules and running registrations; none for a replaced IQ, so that nobody can read or use them there. */
-async function rightsOf(tx: Tx, { id, collectionId, state }: IqRow, now: Date) {
+async function readRights(tx: Tx, { id, collectionId, state }: IqRow, now: Date) {
   if (state === 'dead') return { access: { tags: [], groups: [] }, tagRegistrations: [] }
   const [tags, groups, tagRegistrations] = await Promise.all([
     tagRules(tx, collectionId),

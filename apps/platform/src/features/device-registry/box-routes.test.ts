@@ -2,7 +2,7 @@ import { boxEndpoints } from '@commissioning/contract/device-registry/box-endpoi
 import { deviceEndpoints } from '@commissioning/contract/hardware-tree/device-endpoints'
 import { describe, expect, test } from 'vitest'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestLock, addTestRepeater, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { BOX_ATTEMPTS } from './limit-guesses.ts'
@@ -18,10 +18,10 @@ describe('boxes', async () => {
     as(person)(listBoxes, { params, query: { codes: codes.join(',') } })
 
   test('what would become of locks is shown by their codes, and nothing of others but that [MANY-15]', async () => {
-    const free = await aBoxedDevice(platform, 'lock', 'RFNET')
-    const here = (await aLock(platform, installationId)).body.mac
-    const elsewhere = (await aLock(platform, await aSite(platform))).body.mac
-    const repeater = (await aRepeater(platform, installationId)).body.mac
+    const free = await registerBoxedDevice(platform, 'lock', 'RFNET')
+    const here = (await addTestLock(platform, installationId)).body.mac
+    const elsewhere = (await addTestLock(platform, await aSite(platform))).body.mac
+    const repeater = (await addTestRepeater(platform, installationId)).body.mac
     const nothing = { communicationType: null, lockType: null }
     const { status, body } = await ask([
       free.toLowerCase(),
@@ -42,7 +42,7 @@ describe('boxes', async () => {
   })
 
   test('asking claims nothing, writes nothing, and is for those who may add there [MANY-15]', async () => {
-    const free = await aBoxedDevice(platform, 'lock')
+    const free = await registerBoxedDevice(platform, 'lock')
     const audited = () => system((tx) => tx.selectFrom('audit').select('id').execute())
     const before = await audited()
     expect((await ask([free])).body.items[0]?.state).toBe('free')
@@ -78,7 +78,7 @@ describe('who goes through the codes of boxes', async () => {
     Array.from({ length: count }, (_, at) => `AB9${String(call * 100 + at).padStart(11, '0')}`)
 
   test('is stopped, for asking and for adding, and learns when to come back [MANY-15]', async () => {
-    const free = await aBoxedDevice(platform, 'lock')
+    const free = await registerBoxedDevice(platform, 'lock')
     let answer = await ask(guesses(0))
     let calls = 1
     for (; answer.status === 200 && calls < 60; calls += 1) answer = await ask([...guesses(calls, 99), free])
@@ -98,9 +98,9 @@ describe('who goes through the codes of boxes', async () => {
     waitAnHour()
     for (let call = 0; call < BOX_ATTEMPTS.person / 100 - 1; call += 1) await ask(guesses(call))
     await ask(guesses(0, 99))
-    expect((await add(await aBoxedDevice(platform, 'lock'))).status).toBe(201)
-    expect((await ask([await aBoxedDevice(platform, 'lock')])).status).toBe(200)
+    expect((await add(await registerBoxedDevice(platform, 'lock'))).status).toBe(201)
+    expect((await ask([await registerBoxedDevice(platform, 'lock')])).status).toBe(200)
     expect((await add('AB999999999999')).body.ErrorCode).toBe('UnknownDevice')
-    expect(await add(await aBoxedDevice(platform, 'lock'))).toMatchObject(flooded)
+    expect(await add(await registerBoxedDevice(platform, 'lock'))).toMatchObject(flooded)
   })
 })

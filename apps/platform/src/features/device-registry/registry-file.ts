@@ -46,7 +46,7 @@ export function readRegistryFile(csvText: string): { lines: DeviceLine[] } | { f
   const faults: string[] = []
   const seen = new Map<string, number>()
   for (const { number, cells } of rows) {
-    const read = deviceOf(cells)
+    const read = parseDevice(cells)
     const doubles = [read.device?.mac, read.device?.activationCode].flatMap((key) => {
       const first = key && seen.get(key)
       if (key && !first) seen.set(key, number)
@@ -95,13 +95,13 @@ function parseRows(csvText: string): { number: number; cells: RegistryCells }[] 
 
 type ReadDevice = { device: DeviceLine['device']; faults?: never } | { device?: never; faults: string[] }
 
-function deviceOf(cells: RegistryCells): ReadDevice {
-  if (cells.kind === 'iq') return iqOf(cells)
-  if (cells.kind === 'lock' || cells.kind === 'repeater') return hardwareOf(cells, cells.kind)
+function parseDevice(cells: RegistryCells): ReadDevice {
+  if (cells.kind === 'iq') return parseIq(cells)
+  if (cells.kind === 'lock' || cells.kind === 'repeater') return parseHardware(cells, cells.kind)
   return { faults: [`the kind must be iq, lock or repeater, not "${cells.kind}".`] }
 }
 
-function iqOf(cells: RegistryCells): ReadDevice {
+function parseIq(cells: RegistryCells): ReadDevice {
   const mac = parseIqMac(cells.mac)
   const secretHash = lowerAscii(cells.secret_hash)
   const faults = present([
@@ -126,7 +126,7 @@ function iqOf(cells: RegistryCells): ReadDevice {
   }
 }
 
-function hardwareOf(cells: RegistryCells, kind: 'lock' | 'repeater'): ReadDevice {
+function parseHardware(cells: RegistryCells, kind: 'lock' | 'repeater'): ReadDevice {
   const communicationType = COMMUNICATION_TYPES.find((known) => known === cells.communication_type)
   const lockType = kind === 'lock' ? LOCK_TYPES.find((known) => known === cells.lock_type) : 'none'
   const faults = present([

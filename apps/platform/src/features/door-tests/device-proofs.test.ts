@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { CHANGES_CHANNEL } from '../../infra/events/announce.ts'
 import { aTestedDoor } from '../../testing/test-doors.ts'
 import { installer } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aTag } from '../../testing/test-tags.ts'
 
@@ -80,8 +80,8 @@ describe('what devices prove of a door', async () => {
 
   test('is read when a test begins, where the devices said it before [DOORTEST-02]', async () => {
     const installationId = (await aTestedDoor(platform)).site.installationId
-    const iq = await anIq(platform, installationId)
-    const { body: lock } = await aLock(platform, installationId, { iqId: iq.id })
+    const iq = await addTestIq(platform, installationId)
+    const { body: lock } = await addTestLock(platform, installationId, { iqId: iq.id })
     await system((tx) =>
       tx.updateTable('iq').where('id', '=', iq.id).set({ modemApplication: '24.5.1' }).execute(),
     )
@@ -187,7 +187,7 @@ describe('what devices prove of a door', async () => {
     await door.tag(MASTER, null, during)
     expect(await door.states()).toMatchObject({ permitted_tag: 'passed', without_network: 'passed' })
 
-    const second = await aLock(platform, door.site.installationId, { iqId: door.iq.id })
+    const second = await addTestLock(platform, door.site.installationId, { iqId: door.iq.id })
     const { body } = await ask(doorTestEndpoints.listDoorTests, { params: door.site })
     const { body: doors } = await ask(doorEndpoints.listDoors, { params: door.site, query: {} })
     const doorId = doors.items.find(({ lock }) => lock?.id === second.body.id)?.id
@@ -220,7 +220,7 @@ describe('what devices prove of a door', async () => {
       async ({ params, lock }) =>
         ask(lockEndpoints.replaceLock, {
           params: { installationId: params.installationId, lockId: lock.id },
-          body: { mac: await aBoxedDevice(platform, 'lock'), force: true },
+          body: { mac: await registerBoxedDevice(platform, 'lock'), force: true },
         }),
     ],
     [
@@ -229,7 +229,7 @@ describe('what devices prove of a door', async () => {
       async ({ params, site }) =>
         ask(doorEndpoints.changeDoor, {
           params,
-          body: { lockId: (await aLock(platform, site.installationId)).body.id },
+          body: { lockId: (await addTestLock(platform, site.installationId)).body.id },
         }),
     ],
     [

@@ -82,7 +82,7 @@ export function doorTestRoutes(register: EndpointRegistrar): void {
       const byName = displayedName(caller)
       const runId = await openRun(tx, { collectionId, doorId, byName, now })
       assertAllowed(refusePassing(given, runId, await findOpenIssues(tx, doorId)))
-      const assignee = await assigneeOf(tx, caller, assigneeId)
+      const assignee = await findAssignee(tx, caller, assigneeId)
       const answer = { collectionId, doorId, runId, ...given, byName, at: now }
       const resultId = await insertAnswer(tx, { ...answer, value: code === null ? null : { code } })
       const text = given.reason ?? ''
@@ -99,7 +99,7 @@ export function doorTestRoutes(register: EndpointRegistrar): void {
       ensureFresh(ifMatch, issue.version)
       if (issue.closedAt !== null) assertAllowed(doorTestRefusals.DoorIssueClosed)
       recordBefore({ assigneeId: issue.assigneeId })
-      await storeAssignee(tx, issue.id, await assigneeOf(tx, caller, body.assigneeId))
+      await storeAssignee(tx, issue.id, await findAssignee(tx, caller, body.assigneeId))
       await announceTest(context, issue.doorId)
       return orNotFound(await findIssue(tx, issue.id))
     },
@@ -129,7 +129,7 @@ function codeAt(entered: string | null | undefined, planned: string | null): str
 }
 
 /** A colleague; nobody knows the people of another company. */
-async function assigneeOf(tx: Tx, caller: Caller, id: string | null | undefined) {
+async function findAssignee(tx: Tx, caller: Caller, id: string | null | undefined) {
   if (!id) return null
   return orNotFound((await listAssignees(tx, caller.companyId)).find((person) => person.id === id))
 }

@@ -12,7 +12,7 @@ import { DOOR_LIMIT } from '@commissioning/domain/doors/door-rules'
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { installer } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -48,8 +48,8 @@ describe('doors', async () => {
         const body = { customerReference: `Floor ${number}`, number, locks: [] }
         return (await ask(floorEndpoints.createFloor, { params, body })).body
       },
-      lock: async (place?: Parameters<typeof aLock>[2]) =>
-        (await aLock(platform, installationId, place)).body,
+      lock: async (place?: Parameters<typeof addTestLock>[2]) =>
+        (await addTestLock(platform, installationId, place)).body,
     }
   }
   const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
@@ -90,7 +90,7 @@ describe('doors', async () => {
 
   test('a new lock stands at a door of its own, whose state follows the lock [DOOR-01 DOOR-03]', async () => {
     const house = await aHouse()
-    const { id: iqId } = await anIq(platform, house.installationId)
+    const { id: iqId } = await addTestIq(platform, house.installationId)
     const lock = await house.lock({ name: 'Front door', iqId })
     const door = async () => (await house.list()).items[0]
     expect(await door()).toMatchObject({
@@ -103,7 +103,7 @@ describe('doors', async () => {
     const confirmed = { isConfirmed: true, online: true }
     await system((tx) => tx.updateTable('hardware').where('id', '=', lock.id).set(confirmed).execute())
     expect(await door()).toMatchObject({ state: 'attached' })
-    await aRepeater(platform, house.installationId)
+    await addTestRepeater(platform, house.installationId)
     expect((await house.list()).items).toHaveLength(1)
   })
 
@@ -194,7 +194,7 @@ describe('doors', async () => {
     ])
     expect((await house.change(office.id, { lockId: null })).body).toMatchObject({ lock: null, code: null })
     expect((await house.change(hall.id, { lockId: lock.id })).status).toBe(200)
-    const repeater = (await aRepeater(platform, house.installationId)).body.id
+    const repeater = (await addTestRepeater(platform, house.installationId)).body.id
     const elsewhere = (await (await aHouse()).lock()).id
     for (const lockId of [unknown, repeater, elsewhere])
       expect(statusOf(await house.change(office.id, { lockId }))).toBe('404 NotFound')
@@ -216,7 +216,7 @@ describe('doors', async () => {
     const lock = await house.lock({ name: 'Attic door' })
     const params = { ...house.params, floorId: floor.id }
     await as(installer)(floorEndpoints.changeFloor, { params, body: { locksToAdd: [lock.id] } })
-    await aRepeater(platform, house.installationId)
+    await addTestRepeater(platform, house.installationId)
     const migration = await readFile(
       new URL('../../infra/database/migrations/082-doors.sql', import.meta.url),
       'utf8',
@@ -273,7 +273,7 @@ describe('doors', async () => {
     const house = await aHouse()
     const floor = await house.floor(1)
     const { body: office } = await house.create('1.07', { floorId: floor.id })
-    const mac = await aBoxedDevice(platform, 'lock')
+    const mac = await registerBoxedDevice(platform, 'lock')
     const known = await house.change(office.id, { code: ` ${mac.toLowerCase()} ` })
     expect(known.body).toMatchObject({ state: 'code_known', code: mac, lock: null })
     expect((await house.change(office.id, { customerReference: 'Office' })).body.code).toBe(mac)
@@ -294,11 +294,11 @@ describe('doors', async () => {
     const { body: office } = await house.create('1.07', { communicationType: 'BLUENET' })
     const { body: hall } = await house.create('1.08', { lockType: 'escutcheon' })
     const tried = async (id: string, code: string) => statusOf(await house.change(id, { code }))
-    const box = await aBoxedDevice(platform, 'lock')
+    const box = await registerBoxedDevice(platform, 'lock')
     expect(await tried(office.id, 'nonsense')).toBe('400 InvalidAddress')
     expect(await tried(office.id, 'AB999999999999')).toBe('404 UnknownDevice')
-    expect(await tried(office.id, await aBoxedDevice(platform, 'repeater'))).toBe('404 UnknownDevice')
-    expect(await tried(office.id, await aBoxedDevice(platform, 'lock', 'RFNET'))).toBe(
+    expect(await tried(office.id, await registerBoxedDevice(platform, 'repeater'))).toBe('404 UnknownDevice')
+    expect(await tried(office.id, await registerBoxedDevice(platform, 'lock', 'RFNET'))).toBe(
       '409 DoorWantsOtherNet',
     )
     expect(await tried(hall.id, box)).toBe('409 DoorWantsOtherType')
@@ -313,7 +313,7 @@ describe('doors', async () => {
     const lock = await house.lock()
     const both = await house.change(office.id, {
       lockId: lock.id,
-      code: await aBoxedDevice(platform, 'lock'),
+      code: await registerBoxedDevice(platform, 'lock'),
     })
     expect(statusOf(both)).toBe('409 DoorHasLock')
     expect((await house.change(office.id, { code: null })).body).toMatchObject({

@@ -53,10 +53,10 @@ export function doorRoutes(register: EndpointRegistrar, { guesses }: { guesses: 
       const doors = await everyDoor(tx)
       const before = orNotFound(doors.find(({ id }) => id === params.doorId))
       ensureFresh(ifMatch, before.version)
-      recordBefore(plannedOf(before))
+      recordBefore(toPlannedDoor(before))
       await ensureFloor(tx, body.floorId)
       const { code: _, ...change } = body
-      const door = withChange(plannedOf(before), change)
+      const door = withChange(toPlannedDoor(before), change)
       assertAllowed(refuseDoorPlace(door, doors.map(toPlacedDoor), before.id))
       if (door.lockId !== null && door.lockId !== before.lock?.id) {
         orNotFound(await selectLockForUpdate(tx, door.lockId))
@@ -115,7 +115,7 @@ const withChange = <Whole extends object>(
   return { ...before, ...Object.fromEntries(said) }
 }
 
-const plannedOf = (door: Door) => ({
+const toPlannedDoor = (door: Door) => ({
   number: door.number,
   customerReference: door.customerReference,
   floorId: door.floor?.id ?? null,

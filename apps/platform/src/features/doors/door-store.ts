@@ -81,7 +81,7 @@ export async function insertDoors(tx: Tx, doors: readonly NewDoor[]): Promise<vo
       .values(
         doors
           .slice(start, start + ROWS_PER_STATEMENT)
-          .map((door) => ({ imported: null, ...door, numberKey: keyOf(door.number), code: null })),
+          .map((door) => ({ imported: null, ...door, numberKey: numberKeyOf(door.number), code: null })),
       )
       .execute()
 }
@@ -92,7 +92,7 @@ export const updateDoor = (tx: Tx, id: string, door: PlannedDoor & { code: strin
     .where('id', '=', id)
     .set((eb) => ({
       ...door,
-      numberKey: keyOf(door.number),
+      numberKey: numberKeyOf(door.number),
       isOfLock: false,
       version: eb('version', '+', 1),
     }))
@@ -117,7 +117,7 @@ export const attachLockByBoxCode = (tx: Tx, { lockId, code }: { lockId: string; 
 export const deleteDoors = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('door').where('id', 'in', ids).execute()
 
-const keyOf = (number: string | null) => (number === null ? null : doorNumberKey(number))
+const numberKeyOf = (number: string | null) => (number === null ? null : doorNumberKey(number))
 
 /** `doorState` as lists filter by it. */
 const stateSql = sql<DoorState>`case

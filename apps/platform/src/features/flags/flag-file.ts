@@ -33,7 +33,7 @@ export function openFlagFile(
   }
 
   return async () => {
-    const state = await stateOf(path)
+    const state = await fileStamp(path)
     if (state !== known.state) {
       const flags = state === 'absent' ? Promise.resolve(FLAG_DEFAULTS) : read(path, known.flags)
       known = { state, flags }
@@ -42,7 +42,7 @@ export function openFlagFile(
   }
 }
 
-const stateOf = (path: string) =>
+const fileStamp = (path: string) =>
   stat(path).then(
     ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
     () => 'absent',

@@ -12,7 +12,7 @@ export function flagRoutes(app: FastifyInstance, settings: FlagSettings): void {
 
   app.post(PATH, async (request, reply) => {
     if (!hasContext(request.body)) return reply.code(400).send(invalidContext)
-    const flags = (await Promise.all(FLAG_NAMES.map(evaluate))).map(evaluationOf)
+    const flags = (await Promise.all(FLAG_NAMES.map(evaluate))).map(toFlagReply)
     const etag = `"${createHash('sha256').update(JSON.stringify(flags)).digest('base64url')}"`
     void reply.header('etag', etag).header('cache-control', 'no-cache')
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : { flags }
@@ -24,7 +24,7 @@ export function flagRoutes(app: FastifyInstance, settings: FlagSettings): void {
       return reply
         .code(404)
         .send({ key, errorCode: 'FLAG_NOT_FOUND', errorDetails: `There is no flag ${key}.` })
-    return evaluationOf(await evaluate(key))
+    return toFlagReply(await evaluate(key))
   })
 }
 
@@ -40,7 +40,7 @@ function hasContext(body: unknown): boolean {
   return typeof body === 'object' && typeof context === 'object' && context !== null
 }
 
-const evaluationOf = ({ flagKey, value, variant, reason }: EvaluationDetails<boolean>) => ({
+const toFlagReply = ({ flagKey, value, variant, reason }: EvaluationDetails<boolean>) => ({
   key: flagKey,
   value,
   variant: variant ?? (value ? 'on' : 'off'),

@@ -9,7 +9,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { installer } from '../../testing/test-fixture.ts'
-import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -46,7 +46,7 @@ describe('floors', async () => {
       names: async (query: object = {}) =>
         (await ask(listFloors, { params, query })).body.items.map((floor) => floor.customerReference),
       lock: async (name?: string) =>
-        (await aLock(platform, installationId, name === undefined ? {} : { name })).body.id,
+        (await addTestLock(platform, installationId, name === undefined ? {} : { name })).body.id,
       floorOf: async (lockId: string) => (await ask(getLock, { params: { ...params, lockId } })).body.floor,
     }
   }
@@ -180,7 +180,7 @@ describe('floors', async () => {
   test('what is no lock of the collection is not found, and nothing is written', async () => {
     const house = await aHouse()
     const other = await aHouse()
-    const repeater = (await aRepeater(platform, house.installationId)).body.id
+    const repeater = (await addTestRepeater(platform, house.installationId)).body.id
     for (const id of [unknown, repeater, await other.lock()])
       expect(statusOf(await house.create(0, { locks: [await house.lock(), id] }))).toBe('404 NotFound')
     expect(await house.names()).toEqual([])
@@ -189,8 +189,8 @@ describe('floors', async () => {
 
   test('a lock in the tree of its IQ shows its floor, and a deleted lock leaves it', async () => {
     const house = await aHouse()
-    const { id: iqId } = await anIq(platform, house.installationId)
-    const hung = (await aLock(platform, house.installationId, { iqId })).body.id
+    const { id: iqId } = await addTestIq(platform, house.installationId)
+    const hung = (await addTestLock(platform, house.installationId, { iqId })).body.id
     const loose = await house.lock()
     const { id } = (await house.create(3, { locks: [hung, loose] })).body
     const { body } = await as(installer)(treeEndpoints.getIqTree, { params: { ...house.params, iqId } })

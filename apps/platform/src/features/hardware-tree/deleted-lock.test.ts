@@ -5,7 +5,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { describe, expect, test } from 'vitest'
 import { installer } from '../../testing/test-fixture.ts'
-import { aLock } from '../../testing/test-hardware.ts'
+import { addTestLock } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { entranceDraft, intercomDraft } from '../../testing/test-intercom.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -21,7 +21,7 @@ describe('who names a lock while somebody deletes it', async () => {
 
   async function aHouse() {
     const params = { installationId: await aSite(platform) }
-    const { id: lockId } = (await aLock(platform, params.installationId)).body
+    const { id: lockId } = (await addTestLock(platform, params.installationId)).body
     const [door] = (await ask(listDoors, { params, query: {} })).body.items
     return { params, lockId, doorId: door?.id ?? '' }
   }

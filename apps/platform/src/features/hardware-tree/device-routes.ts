@@ -26,7 +26,7 @@ import { findHardware, listHardware, lockNames, renameHardware } from './hardwar
 import { replaceDevice } from './replace-device-access.ts'
 
 export function deviceRoutes(register: EndpointRegistrar, { guesses }: { guesses: GuessLimiter }): void {
-  const lock = handlersOf('lock', guesses, detailOf)
+  const lock = createDeviceHandlers('lock', guesses, toLockDetail)
   register(lockEndpoints, {
     listLocks: lock.list,
     getLock: ({ tx, params }) => lock.read(tx, params.lockId),
@@ -52,7 +52,7 @@ export function deviceRoutes(register: EndpointRegistrar, { guesses }: { guesses
     deleteLocks: lock.removeSeveral,
   })
 
-  const repeater = handlersOf('repeater', guesses, (hardware) => hardware)
+  const repeater = createDeviceHandlers('repeater', guesses, (hardware) => hardware)
   register(repeaterEndpoints, {
     listRepeaters: repeater.list,
     addRepeater: repeater.add,
@@ -70,7 +70,7 @@ type OneDevice<Input = unknown> = DeviceContext<Input> & {
 }
 
 /** Locks and repeaters share these handlers. */
-function handlersOf<Answer>(
+function createDeviceHandlers<Answer>(
   kind: HardwareType,
   guesses: GuessLimiter,
   present: (device: Hardware) => Answer,
@@ -90,7 +90,7 @@ function handlersOf<Answer>(
       const { tx, body, installation, ifMatch, recordBefore } = context
       const { customerReference } = body
       const names = kind === 'lock' && (await lockNamesOn(context))
-      const { row } = await selectForWrite(context, kind, idOf(context))
+      const { row } = await selectForWrite(context, kind, deviceIdOf(context))
       ensureFresh(ifMatch, row.version)
       recordBefore({ customerReference: row.customerReference })
       if (names) assertAllowed(refuseLockName(customerReference, names, row.id))
@@ -100,19 +100,19 @@ function handlersOf<Answer>(
     },
 
     async detach(context: OneDevice<{ body: { force: boolean } }>) {
-      const id = idOf(context)
+      const id = deviceIdOf(context)
       await detachHardware(context, { hardwareType: kind, id, force: context.body.force })
       return read(context.tx, id)
     },
 
     async replace(context: OneDevice<{ body: DeviceReplacement }>) {
       const { tx, body, ifMatch } = context
-      const id = idOf(context)
+      const id = deviceIdOf(context)
       await replaceDevice({ ...context, guesses }, ifMatch, { hardwareType: kind, id, body })
       return read(tx, id)
     },
 
-    remove: (context: OneDevice) => removeHardware(context, kind, [idOf(context)]),
+    remove: (context: OneDevice) => removeHardware(context, kind, [deviceIdOf(context)]),
 
     /** Whichever of its two names the body gives the ids. */
     removeSeveral: (context: DeviceContext<{ body: Record<string, string[]> }>) =>
@@ -120,7 +120,7 @@ function handlersOf<Answer>(
   }
 }
 
-const idOf = ({ params }: OneDevice) => ('lockId' in params ? params.lockId : params.repeaterId)
+const deviceIdOf = ({ params }: OneDevice) => ('lockId' in params ? params.lockId : params.repeaterId)
 
 /** No two locks of a collection have the same name (LOCK-14), and two installers may give one at once. */
 async function lockNamesOn({ tx, installation }: InstallationContext) {
@@ -129,7 +129,7 @@ async function lockNamesOn({ tx, installation }: InstallationContext) {
 }
 
 /** The detail spells the communication type in its own way (LOCK-21). */
-const detailOf = ({ communicationType, ...lock }: Hardware): LockDetail => ({
+const toLockDetail = ({ communicationType, ...lock }: Hardware): LockDetail => ({
   ...lock,
   communicationType: communicationType === 'BLUENET' ? 'blue_net' : 'RFnet',
 })

@@ -6,7 +6,7 @@ import type { Tx } from '../../infra/database/database.ts'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { noBroker } from '../../testing/test-broker.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, registerBoxedDevice, registerBoxedIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare, type SiteShare } from '../../testing/test-share.ts'
@@ -41,7 +41,7 @@ describe('two installers at once', async () => {
     answers.find(({ status }) => status >= 400)?.body.ErrorCode
 
   test('one device: the second company learns that it is in use [REG-04]', async () => {
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     const own = await aSite(platform)
     const body = { customerReference: 'Mine', activationCode: box.activationCode, timeZone: 'Europe/Paris' }
     const answers = await whileHeld(
@@ -56,7 +56,7 @@ describe('two installers at once', async () => {
   })
 
   test('one lock name: the second learns that it exists', async () => {
-    const codes = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
+    const codes = [await registerBoxedDevice(platform, 'lock'), await registerBoxedDevice(platform, 'lock')]
     const answers = await whileHeld(
       (tx) => selectCollectionForUpdate(tx, share.collectionId),
       () =>
@@ -72,8 +72,8 @@ describe('two installers at once', async () => {
   })
 
   test('one lock: two forced detaches and a report of the IQ never wait for each other', async () => {
-    const iq = await anIq(platform, installationId)
-    const { body: lock } = await aLock(platform, installationId, { iqId: iq.id })
+    const iq = await addTestIq(platform, installationId)
+    const { body: lock } = await addTestLock(platform, installationId, { iqId: iq.id })
     const params = { installationId, lockId: lock.id }
     const answers = await whileHeld(
       (tx) => tx.selectFrom('iq').where('id', '=', iq.id).select('id').forUpdate().execute(),
@@ -84,11 +84,11 @@ describe('two installers at once', async () => {
   })
 
   test('one IQ: a lock that waits for it lets whoever holds it write rows of the collection [DEVICE-28]', async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     const held = await database.db.startTransaction().execute()
     await setSystemRole(held)
     await selectIqForUpdate(held, iq.id)
-    const added = aLock(platform, installationId, { iqId: iq.id })
+    const added = addTestLock(platform, installationId, { iqId: iq.id })
     await waitingForLocks(database)
     const collection = held.selectFrom('collection').where('id', '=', share.collectionId).select('id')
     // the foreign key of a new row locks alike, but would wait

@@ -189,7 +189,7 @@ const presentHardware = (row: HardwareRow): Hardware => ({
   parentId: row.iqId === null ? null : (row.parentId ?? row.iqId),
   lockType: row.lockType,
   batteryState: readKnownBattery(row),
-  validation: validationOf(row.iqLinkState),
+  validation: toDetachValidation(row.iqLinkState),
   version: row.version,
 })
 
@@ -205,7 +205,7 @@ export const readLinkState = (row: {
 }
 
 /** A device that is still leaving cannot be selected for another place, and says why. */
-const validationOf = (state: LinkState) =>
+const toDetachValidation = (state: LinkState) =>
   state === 'detached_pending'
     ? { isValid: false, messages: [detachUnconfirmedNotice.message] }
     : { isValid: true, messages: [] }

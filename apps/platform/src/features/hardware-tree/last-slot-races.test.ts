@@ -9,7 +9,7 @@ import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { noBroker } from '../../testing/test-broker.ts'
 import { installer } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
@@ -62,11 +62,11 @@ describe('eight installers at the last slot of an IQ', async () => {
   ] as const)(
     'one %s gets it and the others are refused, every time [TREE-20]',
     async (hardwareType, limit, sentence) => {
-      const { id: iqId } = await anIq(platform, installationId)
-      const fill = hardwareType === 'lock' ? aLock : aRepeater
+      const { id: iqId } = await addTestIq(platform, installationId)
+      const fill = hardwareType === 'lock' ? addTestLock : addTestRepeater
       for (let count = 1; count < limit; count += 1)
         await fill(platform, installationId, { iqId, net: 'RFNET', name: `${hardwareType} ${count}` })
-      const labels = await many(INSTALLERS, () => aBoxedDevice(platform, hardwareType, 'RFNET'))
+      const labels = await many(INSTALLERS, () => registerBoxedDevice(platform, hardwareType, 'RFNET'))
 
       for (let trial = 0; trial < TRIALS; trial += 1) {
         const answers = await together(iqId, () =>
@@ -85,14 +85,14 @@ describe('eight installers at the last slot of an IQ', async () => {
   )
 
   test('of eight trees that were drawn at once, one is taken and the others are drawn anew [TREE-20]', async () => {
-    const { id: iqId } = await anIq(platform, installationId)
+    const { id: iqId } = await addTestIq(platform, installationId)
     const params = { installationId, iqId }
     const item = (id: string) => ({ id, parentId: iqId, hardwareType: 'repeater' }) as const
     const standing = await many(TREE_LIMITS.repeaters - 1, async () =>
-      item((await aRepeater(platform, installationId, { iqId, net: 'RFNET' })).body.id),
+      item((await addTestRepeater(platform, installationId, { iqId, net: 'RFNET' })).body.id),
     )
     const detached = await many(INSTALLERS, async () =>
-      item((await aRepeater(platform, installationId, { net: 'RFNET' })).body.id),
+      item((await addTestRepeater(platform, installationId, { net: 'RFNET' })).body.id),
     )
     const answers = await together(iqId, () =>
       detached.map((own) => as(installer)(putIqTree, { params, body: { iqTreeItems: [...standing, own] } })),

@@ -1,7 +1,7 @@
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { describe, expect, test } from 'vitest'
 import { installer } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
@@ -24,8 +24,8 @@ describe('locks', async () => {
       const { status, body: answer } = await as(installer)(addLock, { params, body })
       return { code: `${status} ${answer.ErrorCode}`, message: answer.Message ?? '' }
     }
-    const used = (await aLock(platform, installationId)).body.mac
-    const repeater = await aBoxedDevice(platform, 'repeater')
+    const used = (await addTestLock(platform, installationId)).body.mac
+    const repeater = await registerBoxedDevice(platform, 'repeater')
     expect(await add('AB99999999999Z')).toEqual({
       code: '404 UnknownDevice',
       message: expect.stringContaining('AB99999999999Z'),
@@ -36,7 +36,7 @@ describe('locks', async () => {
   })
 
   test('a MAC may be written with spaces and in small letters', async () => {
-    const mac = await aBoxedDevice(platform, 'lock', 'RFNET')
+    const mac = await registerBoxedDevice(platform, 'lock', 'RFNET')
     const body = { customerReference: 'Spaced', activationCode: mac.replaceAll('.', ' ').toLowerCase() }
     expect((await as(installer)(addLock, { params, body })).body.mac).toBe(mac)
   })
@@ -44,7 +44,7 @@ describe('locks', async () => {
   test('locks are found by their name, and pages follow each other to the end [LOCK-20]', async () => {
     const site = { installationId: await aSite(platform) }
     for (const name of ['Delta', 'alpha', 'Bravo', 'Charlie'])
-      await aLock(platform, site.installationId, { name })
+      await addTestLock(platform, site.installationId, { name })
     const list = async (query: object) => (await as(installer)(listLocks, { params: site, query })).body
     const filter =
       "contains(tolower(customer_reference),'alp') or contains(tolower(customer_reference),'rav')"
@@ -63,8 +63,8 @@ describe('locks', async () => {
 
   test('locks are found by a part of their code without what stands between its parts [DETACH-23]', async () => {
     const site = { installationId: await aSite(platform) }
-    const { mac } = (await aLock(platform, site.installationId, { net: 'RFNET' })).body
-    await aLock(platform, site.installationId, { net: 'RFNET' })
+    const { mac } = (await addTestLock(platform, site.installationId, { net: 'RFNET' })).body
+    await addTestLock(platform, site.installationId, { net: 'RFNET' })
     const filter = `contains(code,'${mac.replaceAll('.', '').slice(1, 8)}')`
     const { items, count } = (
       await as(installer)(listLocks, { params: site, query: { filter, count: true } })
@@ -74,15 +74,15 @@ describe('locks', async () => {
   })
 
   test('the detail spells the radio in its own way; another id is not found [LOCK-21]', async () => {
-    const lock = (await aLock(platform, installationId)).body
+    const lock = (await addTestLock(platform, installationId)).body
     expect((await as(installer)(getLock, { params: one(lock.id) })).body.communicationType).toBe('blue_net')
     expect((await as(installer)(getLock, { params: one(unknown) })).status).toBe(404)
   })
 
   test('only detached locks are deleted [LOCK-23]', async () => {
-    const iq = await anIq(platform, installationId)
-    const attached = (await aLock(platform, installationId, { iqId: iq.id })).body
-    const detached = (await aLock(platform, installationId)).body
+    const iq = await addTestIq(platform, installationId)
+    const attached = (await addTestLock(platform, installationId, { iqId: iq.id })).body
+    const detached = (await addTestLock(platform, installationId)).body
     expect((await as(installer)(deleteLock, { params: one(attached.id) })).body.ErrorCode).toBe(
       'HardwareStillAttached',
     )
@@ -92,11 +92,11 @@ describe('locks', async () => {
   })
 
   test('several locks are deleted together or not at all [ATTACH-13]', async () => {
-    const iq = await anIq(platform, installationId)
-    const attached = (await aLock(platform, installationId, { iqId: iq.id })).body.id
+    const iq = await addTestIq(platform, installationId)
+    const attached = (await addTestLock(platform, installationId, { iqId: iq.id })).body.id
     const locks = [
-      (await aLock(platform, installationId)).body.id,
-      (await aLock(platform, installationId)).body.id,
+      (await addTestLock(platform, installationId)).body.id,
+      (await addTestLock(platform, installationId)).body.id,
     ]
     const remove = (body: { lockIds: string[] } | { hardwareIds: string[] }) =>
       as(installer)(deleteLocks, { params, body })
@@ -108,10 +108,10 @@ describe('locks', async () => {
   })
 
   test('the signal of a lock needs its radio, its IQ online and a new enough version', async () => {
-    const iq = await anIq(platform, installationId)
-    const rfnet = (await aLock(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
-    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body
-    const loose = (await aLock(platform, installationId)).body
+    const iq = await addTestIq(platform, installationId)
+    const rfnet = (await addTestLock(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id })).body
+    const loose = (await addTestLock(platform, installationId)).body
     const refused = async (id: string) => {
       const { status, body } = await as(installer)(refreshLockSignal, { params: one(id) })
       return `${status} ${body.ErrorCode ?? 'asked'}`
@@ -127,8 +127,8 @@ describe('locks', async () => {
   })
 
   test('a lock whose detach is unconfirmed says why it cannot be chosen [HW-12]', async () => {
-    const iq = await anIq(platform, installationId)
-    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body
+    const iq = await addTestIq(platform, installationId)
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id })).body
     await report(iq.id, { online: true })
     await system((tx) =>
       tx.updateTable('hardware').where('id', '=', lock.id).set({ online: true, isConfirmed: true }).execute(),
@@ -141,8 +141,8 @@ describe('locks', async () => {
   })
 
   test('every write below an IQ that is not open to installers is refused [IQ-11]', async () => {
-    const iq = await anIq(platform, installationId)
-    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body
+    const iq = await addTestIq(platform, installationId)
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id })).body
     await system((tx) =>
       tx.updateTable('iq').where('id', '=', iq.id).set({ installerHasAccess: false }).execute(),
     )
@@ -150,7 +150,7 @@ describe('locks', async () => {
       await as(installer)(renameLock, { params: one(lock.id), body: { customerReference: 'Other' } }),
       await as(installer)(detachLock, { params: one(lock.id), body: { force: true } }),
       await as(installer)(refreshLockSignal, { params: one(lock.id) }),
-      await aLock(platform, installationId, { iqId: iq.id }),
+      await addTestLock(platform, installationId, { iqId: iq.id }),
     ]
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 403, body: { ErrorCode: 'IqViewOnly' } })

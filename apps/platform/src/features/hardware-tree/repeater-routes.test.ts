@@ -3,7 +3,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { describe, expect, test } from 'vitest'
 import { installer } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
@@ -18,9 +18,9 @@ describe('repeaters', async () => {
   const one = (repeaterId: string) => ({ installationId, repeaterId })
 
   test('a repeater is added by its Device ID or MAC, attached or not [REP-14]', async () => {
-    const iq = await anIq(platform, installationId)
-    const first = (await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
-    const activationCode = await aBoxedDevice(platform, 'repeater', 'RFNET')
+    const iq = await addTestIq(platform, installationId)
+    const first = (await addTestRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
+    const activationCode = await registerBoxedDevice(platform, 'repeater', 'RFNET')
     const below = await as(installer)(addRepeater, {
       params,
       body: { customerReference: '  Stairs ', activationCode, iqId: iq.id, repeaterId: first.id },
@@ -37,20 +37,24 @@ describe('repeaters', async () => {
         batteryState: 'powered',
       },
     })
-    expect((await aRepeater(platform, installationId)).body).toMatchObject({
+    expect((await addTestRepeater(platform, installationId)).body).toMatchObject({
       iqLinkState: 'detached',
       communicationType: 'BLUENET',
     })
   })
 
   test('the seventh repeater is refused [TREE-19]', async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     let parent: { repeaterId?: string } = {}
     for (let count = 0; count < 6; count += 1) {
-      const { body } = await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET', ...parent })
+      const { body } = await addTestRepeater(platform, installationId, {
+        iqId: iq.id,
+        net: 'RFNET',
+        ...parent,
+      })
       parent = count % 3 === 2 ? {} : { repeaterId: body.id }
     }
-    const seventh = await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })
+    const seventh = await addTestRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })
     expect(seventh).toMatchObject({
       status: 409,
       body: { ErrorCode: 'RepeatersFull', Message: 'Can not add more repeaters to this IQ.' },
@@ -59,10 +63,10 @@ describe('repeaters', async () => {
 
   test('detached repeaters are listed, searched and counted [REP-13]', async () => {
     const site = await aSite(platform)
-    const iq = await anIq(platform, site)
-    await aRepeater(platform, site, { iqId: iq.id, name: 'Attached' })
-    const cellar = (await aRepeater(platform, site, { name: 'Cellar' })).body
-    const attic = (await aRepeater(platform, site, { name: 'Attic' })).body
+    const iq = await addTestIq(platform, site)
+    await addTestRepeater(platform, site, { iqId: iq.id, name: 'Attached' })
+    const cellar = (await addTestRepeater(platform, site, { name: 'Cellar' })).body
+    const attic = (await addTestRepeater(platform, site, { name: 'Attic' })).body
     const list = async (filter: string) =>
       (
         await as(installer)(listRepeaters, {
@@ -79,8 +83,8 @@ describe('repeaters', async () => {
   })
 
   test('a repeater is renamed; two may have one name [REP-15]', async () => {
-    const repeater = (await aRepeater(platform, installationId, { name: 'Hall' })).body
-    const other = (await aRepeater(platform, installationId, { name: 'Attic' })).body
+    const repeater = (await addTestRepeater(platform, installationId, { name: 'Hall' })).body
+    const other = (await addTestRepeater(platform, installationId, { name: 'Attic' })).body
     const renamed = await as(installer)(renameRepeater, {
       params: one(other.id),
       body: { customerReference: repeater.customerReference },
@@ -89,9 +93,9 @@ describe('repeaters', async () => {
   })
 
   test('a repeater with hardware below it is not detached, not even by force [REP-18]', async () => {
-    const iq = await anIq(platform, installationId)
-    const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body
-    const lock = (await aLock(platform, installationId, { iqId: iq.id, repeaterId: repeater.id })).body
+    const iq = await addTestIq(platform, installationId)
+    const repeater = (await addTestRepeater(platform, installationId, { iqId: iq.id })).body
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id, repeaterId: repeater.id })).body
     const detach = (force: boolean) =>
       as(installer)(detachRepeater, { params: one(repeater.id), body: { force } })
     expect((await detach(true)).body.ErrorCode).toBe('RepeaterNotEmpty')
@@ -105,14 +109,14 @@ describe('repeaters', async () => {
       await tx.updateTable('hardware').where('id', '=', repeater.id).set(values).execute()
     })
     expect((await detach(false)).body.iqLinkState).toBe('detached_pending')
-    const below = await aLock(platform, installationId, { iqId: iq.id, repeaterId: repeater.id })
+    const below = await addTestLock(platform, installationId, { iqId: iq.id, repeaterId: repeater.id })
     expect(below).toMatchObject({ status: 409, body: { ErrorCode: 'ParentDetaching' } })
   })
 
   test('what is being detached is still counted at its IQ [TREE-27]', async () => {
-    const iq = await anIq(platform, installationId)
-    const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
-    const lock = (await aLock(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body.id
+    const iq = await addTestIq(platform, installationId)
+    const repeater = (await addTestRepeater(platform, installationId, { iqId: iq.id })).body.id
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body.id
     await system((tx) =>
       tx
         .updateTable('hardware')
@@ -135,10 +139,10 @@ describe('repeaters', async () => {
   })
 
   test('detached repeaters are deleted, one or several; a lock is none [REP-16 ATTACH-12]', async () => {
-    const ids = [(await aRepeater(platform, installationId)).body.id]
-    ids.push((await aRepeater(platform, installationId)).body.id)
-    const single = (await aRepeater(platform, installationId)).body.id
-    const lock = (await aLock(platform, installationId)).body.id
+    const ids = [(await addTestRepeater(platform, installationId)).body.id]
+    ids.push((await addTestRepeater(platform, installationId)).body.id)
+    const single = (await addTestRepeater(platform, installationId)).body.id
+    const lock = (await addTestLock(platform, installationId)).body.id
     const remove = (repeaterIds: string[]) =>
       as(installer)(deleteRepeaters, { params, body: { repeaterIds } })
     expect((await remove([...ids, lock])).status).toBe(404)

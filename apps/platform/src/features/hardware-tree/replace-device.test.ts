@@ -6,7 +6,13 @@ import { describe, expect, test } from 'vitest'
 
 import { eventually } from '../../testing/eventually.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import {
+  addTestIq,
+  addTestLock,
+  addTestRepeater,
+  registerBoxedDevice,
+  registerBoxedIq,
+} from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq, makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -32,9 +38,9 @@ describe('replacing a lock or repeater', async () => {
 
   /** A lock that its IQ, which is connected, has confirmed. */
   async function aLiveLock() {
-    const added = await anIq(platform, installationId)
+    const added = await addTestIq(platform, installationId)
     const iq = await connectTestIq(brokerUrl, added)
-    const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
+    const { body: lock } = await addTestLock(platform, installationId, { iqId: added.id })
     await iq.untilDesired(({ tree }) => tree.length === 1)
     await iq.report({ devices: [makeJoinedDevice(lock.mac)] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
@@ -43,7 +49,7 @@ describe('replacing a lock or repeater', async () => {
 
   test('the new lock keeps id, name and place, and waits for its card', async () => {
     const { iqId, iq, lock } = await aLiveLock()
-    const mac = await aBoxedDevice(platform, 'lock', 'RFNET')
+    const mac = await registerBoxedDevice(platform, 'lock', 'RFNET')
     const replaced = await replace(lock.id, mac.replaceAll('.', ' '))
     expect(replaced).toMatchObject({
       status: 200,
@@ -68,7 +74,7 @@ describe('replacing a lock or repeater', async () => {
 
   test('the old lock is in use until its IQ reports that it has left', async () => {
     const { iq, lock } = await aLiveLock()
-    const mac = await aBoxedDevice(platform, 'lock')
+    const mac = await registerBoxedDevice(platform, 'lock')
     await replace(lock.id, mac)
     const wanted = await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
     expect(wanted.released).toEqual([])
@@ -84,13 +90,13 @@ describe('replacing a lock or repeater', async () => {
 
   test('an old lock that its IQ had not let go is free once the IQ that replaces this one has reported', async () => {
     const { iqId, iq, lock } = await aLiveLock()
-    const mac = await aBoxedDevice(platform, 'lock')
+    const mac = await registerBoxedDevice(platform, 'lock')
     await replace(lock.id, mac)
     await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
     await iq.report({ devices: [makeJoinedDevice(lock.mac, { state: 'leaving' }), makeJoinedDevice(mac)] })
     await eventually(async () => expect((await lockOf(lock.id)).iqLinkState).toBe('attached'))
 
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     await as(installer)(iqEndpoints.replaceIq, {
       params: { installationId, iqId },
       body: { activationCode: box.activationCode },
@@ -105,7 +111,7 @@ describe('replacing a lock or repeater', async () => {
 
   test('a report that does not know the replacement, or of a reset IQ, frees no device', async () => {
     const { iq, lock } = await aLiveLock()
-    const mac = await aBoxedDevice(platform, 'lock')
+    const mac = await registerBoxedDevice(platform, 'lock')
     await replace(lock.id, mac)
     const { version } = await iq.untilDesired(({ tree }) => tree[0]?.mac === mac)
     const waiting = () => system((tx) => tx.selectFrom('replacedDevice').select('mac').execute())
@@ -125,10 +131,10 @@ describe('replacing a lock or repeater', async () => {
   })
 
   test('a broken lock is offline, so it is replaced by force, and its device is free at once', async () => {
-    const { body: lock } = await aLock(platform, installationId, {
-      iqId: (await anIq(platform, installationId)).id,
+    const { body: lock } = await addTestLock(platform, installationId, {
+      iqId: (await addTestIq(platform, installationId)).id,
     })
-    const mac = await aBoxedDevice(platform, 'lock')
+    const mac = await registerBoxedDevice(platform, 'lock')
     expect(await replace(lock.id, mac)).toMatchObject({ status: 409, body: { ErrorCode: 'IqOffline' } })
     expect(await replace(lock.id, mac, { force: true })).toMatchObject({ status: 200, body: { mac } })
     const releases = await system((tx) => tx.selectFrom('forcedRelease').select('mac').execute())
@@ -137,44 +143,47 @@ describe('replacing a lock or repeater', async () => {
   })
 
   test('a detached lock is replaced where it lies', async () => {
-    const { body: lock } = await aLock(platform, installationId)
-    const mac = await aBoxedDevice(platform, 'lock')
+    const { body: lock } = await addTestLock(platform, installationId)
+    const mac = await registerBoxedDevice(platform, 'lock')
     expect((await replace(lock.id, mac)).body).toMatchObject({ mac, iqLinkState: 'detached', iqId: null })
     expect((await add(lock.mac)).status).toBe(201)
   })
 
   test('the new device is known, unused, of the same kind, and fits at its place', async () => {
     const { iqId, lock } = await aLiveLock()
-    const rfnet = (await aRepeater(platform, installationId, { iqId, net: 'RFNET' })).body
-    const below = (await aLock(platform, installationId, { iqId, repeaterId: rfnet.id, net: 'RFNET' })).body
+    const rfnet = (await addTestRepeater(platform, installationId, { iqId, net: 'RFNET' })).body
+    const below = (await addTestLock(platform, installationId, { iqId, repeaterId: rfnet.id, net: 'RFNET' }))
+      .body
     const refusal = async (lockId: string, mac: string) => {
       const { status, body } = await replace(lockId, mac, { force: true })
       return `${status} ${body.ErrorCode}`
     }
     expect(await refusal(lock.id, 'no label')).toBe('400 InvalidAddress')
     expect(await refusal(lock.id, 'FF.FF.FF.FF')).toBe('404 UnknownDevice')
-    expect(await refusal(lock.id, await aBoxedDevice(platform, 'repeater'))).toBe('404 UnknownDevice')
+    expect(await refusal(lock.id, await registerBoxedDevice(platform, 'repeater'))).toBe('404 UnknownDevice')
     expect(await refusal(lock.id, lock.mac)).toBe('409 DeviceInUse')
-    expect(await refusal(below.id, await aBoxedDevice(platform, 'lock', 'BLUENET'))).toBe('409 NetMismatch')
+    expect(await refusal(below.id, await registerBoxedDevice(platform, 'lock', 'BLUENET'))).toBe(
+      '409 NetMismatch',
+    )
     expect(await lockOf(lock.id)).toMatchObject({ mac: lock.mac, iqLinkState: 'attached' })
   })
 
   test('what hangs on a replaced repeater stays below it and waits until it reports again', async () => {
-    const iq = await anIq(platform, installationId)
-    const repeater = (await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
+    const iq = await addTestIq(platform, installationId)
+    const repeater = (await addTestRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
     const place = { iqId: iq.id, repeaterId: repeater.id, net: 'RFNET' } as const
-    const lock = (await aLock(platform, installationId, place)).body
+    const lock = (await addTestLock(platform, installationId, place)).body
     await system((tx) =>
       tx.updateTable('hardware').where('iqId', '=', iq.id).set({ isConfirmed: true }).execute(),
     )
 
     const params = { installationId, repeaterId: repeater.id }
-    const wrongNet = { mac: await aBoxedDevice(platform, 'repeater', 'BLUENET'), force: true }
+    const wrongNet = { mac: await registerBoxedDevice(platform, 'repeater', 'BLUENET'), force: true }
     expect(await as(installer)(replaceRepeater, { params, body: wrongNet })).toMatchObject({
       status: 409,
       body: { ErrorCode: 'NetMismatch' },
     })
-    const mac = await aBoxedDevice(platform, 'repeater', 'RFNET')
+    const mac = await registerBoxedDevice(platform, 'repeater', 'RFNET')
     const replaced = await as(installer)(replaceRepeater, { params, body: { mac, force: true } })
     expect(replaced).toMatchObject({ status: 200, body: { id: repeater.id, mac } })
     const { body } = await as(installer)(getIqTree, { params: { installationId, iqId: iq.id } })
@@ -185,8 +194,8 @@ describe('replacing a lock or repeater', async () => {
   })
 
   test('another company knows nothing of the lock, and the record names the new device', async () => {
-    const { body: lock } = await aLock(platform, installationId)
-    const body = { mac: await aBoxedDevice(platform, 'lock'), force: false }
+    const { body: lock } = await addTestLock(platform, installationId)
+    const body = { mac: await registerBoxedDevice(platform, 'lock'), force: false }
     const params = { installationId, lockId: lock.id }
     expect((await as(stranger)(replaceLock, { params, body })).status).toBe(404)
     await as(installer)(replaceLock, { params, body })

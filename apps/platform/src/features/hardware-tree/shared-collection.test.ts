@@ -4,7 +4,7 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { repeaterEndpoints } from '@commissioning/contract/repeaters/repeater-endpoints'
 import { describe, expect, test } from 'vitest'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -20,9 +20,9 @@ describe('a collection of two companies', async () => {
   const installationId = await aSite(platform)
   const share = await aShare(platform, installationId)
   const theirs = { installationId: share.installationId }
-  const iq = await anIq(platform, installationId)
-  const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body
-  const lock = (await aLock(platform, installationId, { iqId: iq.id, repeaterId: repeater.id })).body
+  const iq = await addTestIq(platform, installationId)
+  const repeater = (await addTestRepeater(platform, installationId, { iqId: iq.id })).body
+  const lock = (await addTestLock(platform, installationId, { iqId: iq.id, repeaterId: repeater.id })).body
 
   test('both see the same IQs, trees, locks and repeaters [DATA-07]', async () => {
     const seenBy = async (person: typeof installer, params: typeof theirs) => [
@@ -47,7 +47,7 @@ describe('a collection of two companies', async () => {
     const elsewhere = await aSite(platform)
     const foreign = { installationId: elsewhere, iqId: iq.id }
     expect((await as(installer)(getIqTree, { params: foreign })).status).toBe(404)
-    const own = await anIq(platform, elsewhere)
+    const own = await addTestIq(platform, elsewhere)
     const item = { id: lock.id, parentId: own.id, hardwareType: 'lock' } as const
     const put = await as(installer)(putIqTree, {
       params: { installationId: elsewhere, iqId: own.id },
@@ -57,7 +57,7 @@ describe('a collection of two companies', async () => {
   })
 
   test('a device of one company is in use for every other [REG-04]', async () => {
-    const mine = await anIq(platform, await aSite(platform))
+    const mine = await addTestIq(platform, await aSite(platform))
     const body = { customerReference: 'Mine', activationCode: mine.activationCode, timeZone: 'Europe/Paris' }
     const taken = await as(stranger)(addIq, { params: theirs, body })
     expect(taken).toMatchObject({ status: 409, body: { ErrorCode: 'DeviceInUse' } })

@@ -8,7 +8,7 @@ import { TREE_LIMITS } from '@commissioning/domain/hardware-tree/placement-rules
 import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { installer } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
@@ -31,8 +31,8 @@ describe('the hardware tree', async () => {
   ] as const)(
     'leaving %s and confirmed %s is %s in the tree, in the detail and to the filter [DEVICE-04]',
     async (isDetaching, isConfirmed, state) => {
-      const iq = await anIq(platform, installationId)
-      const { id } = (await aLock(platform, installationId, { iqId: iq.id })).body
+      const iq = await addTestIq(platform, installationId)
+      const { id } = (await addTestLock(platform, installationId, { iqId: iq.id })).body
       await system((tx) =>
         tx.updateTable('hardware').where('id', '=', id).set({ isDetaching, isConfirmed }).execute(),
       )
@@ -47,8 +47,8 @@ describe('the hardware tree', async () => {
   )
 
   test('a lock that is added to an IQ waits for its card in the tree [TREE-01 LOCK-19 DEVICE-04]', async () => {
-    const iq = await anIq(platform, installationId)
-    const lock = await aLock(platform, installationId, { iqId: iq.id, name: 'Front door' })
+    const iq = await addTestIq(platform, installationId)
+    const lock = await addTestLock(platform, installationId, { iqId: iq.id, name: 'Front door' })
     expect(lock).toMatchObject({
       status: 201,
       body: { communicationType: 'blue_net', iqLinkState: 'attached_pending' },
@@ -74,8 +74,8 @@ describe('the hardware tree', async () => {
   test('the trees of a page are those of the IQs that the same query lists, each as it is answered alone', async () => {
     const inSite = { installationId: await aSite(platform) }
     for (let count = 0; count < 3; count += 1) {
-      const iq = await anIq(platform, inSite.installationId)
-      await aLock(platform, inSite.installationId, { iqId: iq.id })
+      const iq = await addTestIq(platform, inSite.installationId)
+      await addTestLock(platform, inSite.installationId, { iqId: iq.id })
     }
     const ask = { params: inSite, query: { orderBy: 'customer_reference desc', top: 2, count: true } }
 
@@ -96,7 +96,7 @@ describe('the hardware tree', async () => {
   })
 
   test('a lock without an IQ is detached and listed so [LOCK-20 LOCK-21 HW-12]', async () => {
-    const lock = await aLock(platform, installationId, { net: 'RFNET' })
+    const lock = await addTestLock(platform, installationId, { net: 'RFNET' })
     expect(lock.body).toMatchObject({ iqLinkState: 'detached', iqId: null, communicationType: 'RFnet' })
     const list = await as(installer)(listLocks, {
       params: inIt,
@@ -112,10 +112,10 @@ describe('the hardware tree', async () => {
   })
 
   test('the 17th lock is refused with the sentence and nothing is stored [TREE-19]', async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     for (let count = 0; count < TREE_LIMITS.locks; count += 1)
-      await aLock(platform, installationId, { iqId: iq.id })
-    const mac = await aBoxedDevice(platform, 'lock')
+      await addTestLock(platform, installationId, { iqId: iq.id })
+    const mac = await registerBoxedDevice(platform, 'lock')
     const draft = { customerReference: 'One too many', activationCode: mac, iqId: iq.id }
     const refused = await as(installer)(addLock, { params: inIt, body: draft })
     expect(refused).toMatchObject({
@@ -127,11 +127,11 @@ describe('the hardware tree', async () => {
   })
 
   test('each rule of placement is refused with its own code, a foreign parent is not known', async () => {
-    const iq = await anIq(platform, installationId)
-    const old = await anIq(platform, installationId, '1.0')
-    const rfnet = (await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body.id
+    const iq = await addTestIq(platform, installationId)
+    const old = await addTestIq(platform, installationId, '1.0')
+    const rfnet = (await addTestRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body.id
     const refused = async (place: object) => {
-      const { status, body } = await aLock(platform, installationId, { net: 'BLUENET', ...place })
+      const { status, body } = await addTestLock(platform, installationId, { net: 'BLUENET', ...place })
       return `${status} ${body.ErrorCode}`
     }
     expect(await refused({ iqId: iq.id, repeaterId: rfnet })).toBe('409 NetMismatch')
@@ -141,8 +141,8 @@ describe('the hardware tree', async () => {
   })
 
   test('a lock name is taken in any case, and may stay when renaming [LOCK-22]', async () => {
-    const lock = await aLock(platform, installationId, { name: 'Archive' })
-    const again = await aLock(platform, installationId, { name: '  ARCHIVE ' })
+    const lock = await addTestLock(platform, installationId, { name: 'Archive' })
+    const again = await addTestLock(platform, installationId, { name: '  ARCHIVE ' })
     expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'LockNameTaken' } })
     const params = { installationId, lockId: lock.body.id }
     const renamed = await as(installer)(renameLock, { params, body: { customerReference: 'archive' } })
@@ -150,10 +150,10 @@ describe('the hardware tree', async () => {
   })
 
   test('the whole tree is written: attach what is detached, move what stands, leave nothing out [TREE-02 TREE-24 TREE-25 HW-14]', async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     const params = { installationId, iqId: iq.id }
-    const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
-    const lock = (await aLock(platform, installationId)).body.id
+    const repeater = (await addTestRepeater(platform, installationId, { iqId: iq.id })).body.id
+    const lock = (await addTestLock(platform, installationId)).body.id
     const item = (id: string, hardwareType: 'lock' | 'repeater', parentId: string) => ({
       id,
       hardwareType,
@@ -177,7 +177,7 @@ describe('the hardware tree', async () => {
       body: { ErrorCode: 'TreeCircle' },
     })
 
-    const other = await anIq(platform, installationId)
+    const other = await addTestIq(platform, installationId)
     const elsewhere = await as(installer)(putIqTree, {
       params: { installationId, iqId: other.id },
       body: { iqTreeItems: [item(lock, 'lock', other.id)] },
@@ -186,10 +186,10 @@ describe('the hardware tree', async () => {
   })
 
   test('a tree with a malformed entry is refused with its sentence, and ids count in any case [TREE-21 TREE-25]', async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     const params = { installationId, iqId: iq.id }
-    const repeater = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
-    const lock = (await aLock(platform, installationId)).body.id
+    const repeater = (await addTestRepeater(platform, installationId, { iqId: iq.id })).body.id
+    const lock = (await addTestLock(platform, installationId)).body.id
     const put = async (...iqTreeItems: TreeDraft['iqTreeItems']) => {
       const standing = { id: repeater, hardwareType: 'repeater', parentId: iq.id } as const
       const body = { iqTreeItems: [standing, ...iqTreeItems] }
@@ -201,7 +201,7 @@ describe('the hardware tree', async () => {
     expect(await put({ id: lock, hardwareType: 'repeater', parentId: iq.id })).toBe('400 HardwareTypeDiffers')
     expect(await put({ id: randomUUID(), hardwareType: 'lock', parentId: iq.id })).toBe('404 NotFound')
 
-    const { id: elsewhere } = (await aLock(platform, await aSite(platform))).body
+    const { id: elsewhere } = (await addTestLock(platform, await aSite(platform))).body
     expect(await put({ id: elsewhere, hardwareType: 'lock', parentId: iq.id })).toBe('404 NotFound')
 
     const shouted = {
@@ -214,11 +214,11 @@ describe('the hardware tree', async () => {
   })
 
   test('hardware for a repeater without its IQ is refused, and nothing is stored [TREE-22]', async () => {
-    const iq = await anIq(platform, installationId)
-    const repeaterId = (await aRepeater(platform, installationId, { iqId: iq.id })).body.id
+    const iq = await addTestIq(platform, installationId)
+    const repeaterId = (await addTestRepeater(platform, installationId, { iqId: iq.id })).body.id
     const message = 'Hardware is attached to a repeater of an IQ: name the IQ too.'
     for (const place of [{ repeaterId }, { repeaterId: randomUUID() }])
-      for (const add of [aLock, aRepeater])
+      for (const add of [addTestLock, addTestRepeater])
         expect(await add(platform, installationId, place)).toMatchObject({
           status: 400,
           body: { Errors: [{ field: 'iq_id', message }] },
@@ -226,8 +226,8 @@ describe('the hardware tree', async () => {
   })
 
   test('a detach needs the IQ and the lock online; force asks nobody [DETACH-08]', async () => {
-    const iq = await anIq(platform, installationId)
-    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body.id
+    const iq = await addTestIq(platform, installationId)
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id })).body.id
     const params = { installationId, lockId: lock }
     const detach = (force: boolean) => as(installer)(detachLock, { params, body: { force } })
     expect(await detach(false)).toMatchObject({ status: 409, body: { ErrorCode: 'IqOffline' } })
@@ -245,11 +245,11 @@ describe('the hardware tree', async () => {
   })
 
   test('detach all names an empty tree, an offline IQ, offline and unattached hardware [DETACH-11 DETACH-12 DETACH-13 DETACH-17]', async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     const params = { installationId, iqId: iq.id }
     const clean = async () => (await as(installer)(detachAll, { params })).body.ErrorCode
     expect(await clean()).toBe('NothingToDetach')
-    const lock = (await aLock(platform, installationId, { iqId: iq.id })).body.id
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id })).body.id
     expect(await clean()).toBe('IqOffline')
     await system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute())
     expect(await clean()).toBe('SomeHardwareOffline')
@@ -262,14 +262,14 @@ describe('the hardware tree', async () => {
   })
 
   test('two installers and one slot: the second waits and is refused [TREE-20]', async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     for (let count = 1; count < TREE_LIMITS.locks; count += 1)
-      await aLock(platform, installationId, { iqId: iq.id })
+      await addTestLock(platform, installationId, { iqId: iq.id })
     const held = await database.db.startTransaction().execute()
     await setSystemRole(held)
     await held.selectFrom('iq').where('id', '=', iq.id).select('id').forUpdate().execute()
 
-    const macs = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
+    const macs = [await registerBoxedDevice(platform, 'lock'), await registerBoxedDevice(platform, 'lock')]
     const both = macs.map((activationCode) =>
       as(installer)(addLock, {
         params: inIt,

@@ -10,17 +10,17 @@ interface IqOfTree {
   revision: string
 }
 
-const rowsOf = (tx: Tx, ...iqIds: string[]) =>
+const selectTreeRows = (tx: Tx, ...iqIds: string[]) =>
   tx.selectFrom('hardware').where('iqId', 'in', iqIds).selectAll().orderBy('position').orderBy('id').execute()
 
-export type TreeRow = Awaited<ReturnType<typeof rowsOf>>[number]
+export type TreeRow = Awaited<ReturnType<typeof selectTreeRows>>[number]
 
 /** The desired hardware of an IQ as the placement rules see it; what is being detached still holds its place. */
 export async function findDesiredTree(
   tx: Tx,
   { id, revision }: IqOfTree,
 ): Promise<Tree & { rows: TreeRow[] }> {
-  const rows = await rowsOf(tx, id)
+  const rows = await selectTreeRows(tx, id)
   return { iqId: id, revision, items: rows.map((row) => toTreeItem(row, row.parentId ?? id)), rows }
 }
 
@@ -49,8 +49,8 @@ export async function listTrees(
     .where('id', 'in', iqIds)
     .select(['id', 'customerReference', 'mac', 'online'])
     .execute()
-  const rows = await rowsOf(tx, ...iqIds)
-  const floors = await floorsOf(tx, iqIds)
+  const rows = await selectTreeRows(tx, ...iqIds)
+  const floors = await selectFloors(tx, iqIds)
   const present = (row: TreeRow, iqId: string) => ({
     ...presentItem(row, iqId),
     floor: floors.find(({ id }) => id === row.floorId) ?? null,
@@ -82,7 +82,7 @@ const ownItem = (iq: {
 })
 
 /** The floors that hardware of these IQs is on. */
-const floorsOf = (tx: Tx, iqIds: readonly string[]) =>
+const selectFloors = (tx: Tx, iqIds: readonly string[]) =>
   tx
     .selectFrom('hardware')
     .innerJoin('floor', 'floor.id', 'hardware.floorId')

@@ -52,14 +52,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof rowsOfChain>['executeTakeFirstOr
 const presentRecord = ({ at, change, before, actorSalt, contentSalt, ...row }: Row) => ({
   ...row,
   at: at.toISOString(),
-  changes: changesOf(change, before),
+  changes: listFieldChanges(change, before),
   isErased: actorSalt === null || contentSalt === null,
 })
 
 type RecordValues = Readonly<Record<string, unknown>> | null
 
 /** The fields of a record that were changed, in the order in which they were sent; what went as a whole has no value after. */
-function changesOf(change: RecordValues, before: RecordValues): HistoryRecord['changes'] {
+function listFieldChanges(change: RecordValues, before: RecordValues): HistoryRecord['changes'] {
   const fields = [...new Set([...Object.keys(change ?? {}), ...Object.keys(before ?? {})])]
   return fields.map((field) => ({ field, before: shown(before?.[field]), after: shown(change?.[field]) }))
 }

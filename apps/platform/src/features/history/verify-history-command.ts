@@ -35,7 +35,7 @@ export async function runVerifyHistory(args: readonly string[], env: Environment
         for (const chain of chains) {
           const verified = await verifyChain(tx, { chain, given: checkpoint ? [checkpoint] : [] })
           isIntact &&= verified.fault === null
-          lines.push(lineOf(chain, verified))
+          lines.push(verdictLine(chain, verified))
         }
         return lines.join('\n') || 'There is no history yet.'
       }),
@@ -43,7 +43,10 @@ export async function runVerifyHistory(args: readonly string[], env: Environment
   return { ...outcome, isDone: outcome.isDone && isIntact }
 }
 
-function lineOf({ chainId, name }: HistoryChain, verified: Awaited<ReturnType<typeof verifyChain>>): string {
+function verdictLine(
+  { chainId, name }: HistoryChain,
+  verified: Awaited<ReturnType<typeof verifyChain>>,
+): string {
   const { fault, size, confirmed, erased, setBackAt } = verified
   const of = name === null ? chainId : `${name} (${chainId})`
   if (fault) return `broken  ${of}: ${historyNotice(fault).message} It is intact up to record ${size}.`

@@ -6,7 +6,7 @@ import { OPEN_ACCESS_CODES } from '@commissioning/domain/owner/access-codes'
 import { describe, expect, test } from 'vitest'
 import { CODE_ATTEMPTS } from '../../http/rate-limits.ts'
 import { installer, owner, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock } from '../../testing/test-hardware.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -56,8 +56,8 @@ describe('access by a code of the owner', async () => {
 
   test('both companies see the same hardware [DATA-07]', async () => {
     const site = await anOwnedSite(platform)
-    const iq = await anIq(platform, site.installationId)
-    await aLock(platform, site.installationId, { iqId: iq.id })
+    const iq = await addTestIq(platform, site.installationId)
+    await addTestLock(platform, site.installationId, { iqId: iq.id })
     const { body } = await enter(stranger, site.customerUid, await aCode(site.siteId))
     const seenBy = async (person: TestPerson, installationId: string) => ({
       iqs: (await as(person)(iqEndpoints.listIqs, { params: { installationId }, query: {} })).body.items,

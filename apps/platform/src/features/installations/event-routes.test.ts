@@ -4,7 +4,7 @@ import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { announce } from '../../infra/events/announce.ts'
 import { admin, installer, outsider, stranger } from '../../testing/test-fixture.ts'
-import { anIq } from '../../testing/test-hardware.ts'
+import { addTestIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -85,7 +85,7 @@ describe('the stream of an installation', async () => {
     const elsewhere = await aSite(platform)
     const received = await listenTo(installationId)
     await changeNote(elsewhere)
-    await anIq(platform, installationId)
+    await addTestIq(platform, installationId)
     await expect.poll(received).toContain('iq')
     expect(received()).not.toContain('note')
   })
@@ -158,7 +158,7 @@ describe('the stream of an installation', async () => {
     const later = (ms: number) => {
       platform.clock.now = new Date(platform.now().getTime() + ms)
     }
-    await anIq(platform, installationId)
+    await addTestIq(platform, installationId)
     const early = await listenTo(installationId, '?within=0')
     await expect.poll(early).toContain('iq')
     later(20_000)

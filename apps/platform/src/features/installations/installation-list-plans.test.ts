@@ -22,7 +22,7 @@ interface QueryPlan {
   'Rows Removed by Filter'?: number
   Plans?: QueryPlan[]
 }
-const nodesOf = (plan: QueryPlan): QueryPlan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const listPlanNodes = (plan: QueryPlan): QueryPlan[] => [plan, ...(plan.Plans ?? []).flatMap(listPlanNodes)]
 
 describe('a hundred thousand installations', async () => {
   const { database, issuer, system, fixture } = await testPlatform()
@@ -88,7 +88,7 @@ describe('a hundred thousand installations', async () => {
         const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
         if (plan) plans.push(plan)
       }
-      return plans.flatMap(nodesOf).filter((node) => node['Relation Name'] === 'installation')
+      return plans.flatMap(listPlanNodes).filter((node) => node['Relation Name'] === 'installation')
     })
 
   const mine = `${OPEN_SITES_FILTER} and installer.id eq '${fixture.installerId}'`

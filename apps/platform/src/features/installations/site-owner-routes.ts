@@ -28,7 +28,7 @@ export function siteOwnerRoutes(register: EndpointRegistrar, { ownerMail }: { ow
       async changeSiteOwner(context) {
         const { tx, body, installation, now } = context
         if (!canChangeOwner(installation.type)) throw notByAccess()
-        const site = await siteOf(context)
+        const site = await selectSite(context)
         assertAllowed(refuseOwnerChange(site.asSeen))
 
         if (site.email !== body.email)
@@ -38,7 +38,7 @@ export function siteOwnerRoutes(register: EndpointRegistrar, { ownerMail }: { ow
       },
 
       async resendOwnerInvitation(context) {
-        const site = await siteOf(context)
+        const site = await selectSite(context)
         assertAllowed(refuseInvitation(site.asSeen))
 
         await invite(ownerMail, context, site)
@@ -47,7 +47,7 @@ export function siteOwnerRoutes(register: EndpointRegistrar, { ownerMail }: { ow
 
       async remindSiteOwner(context) {
         const { tx, caller, language } = context
-        const site = await siteOf(context)
+        const site = await selectSite(context)
         assertAllowed(refuseReminder(site.asSeen))
 
         const { companyId } = caller
@@ -66,7 +66,7 @@ interface SelectedSite {
 }
 
 /** Locked first, because two installers may change the owner at once. A collection without a site has no owner. */
-async function siteOf({ tx, installation }: InstallationContext): Promise<SelectedSite> {
+async function selectSite({ tx, installation }: InstallationContext): Promise<SelectedSite> {
   await selectSiteForUpdate(tx, installation.collectionId)
   const { site } = orNotFound(await findInstallation(tx, installation.id))
   const asSeen = site ?? { owner: null, termsOfServiceAccepted: false }

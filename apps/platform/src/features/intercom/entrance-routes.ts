@@ -33,7 +33,7 @@ export function entranceRoutes(register: EndpointRegistrar): void {
           collectionId,
           intercomSiteId: site.id,
           createdAt: now,
-          ...columnsOf(body),
+          ...toEntranceColumns(body),
         })
         await announce(tx, { collectionId, resource: 'intercom', id, change: 'created' })
         return orNotFound(await findEntrance(tx, id))
@@ -45,7 +45,7 @@ export function entranceRoutes(register: EndpointRegistrar): void {
         const { id, version } = orNotFound(await findEntrance(tx, params.entranceId))
         ensureFresh(ifMatch, version)
         await ensureFree(tx, body, id)
-        await updateEntrance(tx, { id, ...columnsOf(body) })
+        await updateEntrance(tx, { id, ...toEntranceColumns(body) })
         await announce(tx, { ...installation, resource: 'intercom', id, change: 'updated' })
         return orNotFound(await findEntrance(tx, id))
       },
@@ -69,7 +69,7 @@ async function ensureFree(tx: Tx, { lockIdentifier, intercomCode }: EntranceDraf
   assertAllowed(refuseTakenIntercom(intercomCode, entrances, entranceId))
 }
 
-const columnsOf = ({
+const toEntranceColumns = ({
   lockIdentifier,
   customerReference,
   intercomCode,

@@ -3,7 +3,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { describe, expect, test } from 'vitest'
 import { installer, owner, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { anIntercom, entranceDraft, examplePlace, intercomDraft } from '../../testing/test-intercom.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -133,8 +133,8 @@ describe('the intercom', async () => {
   test('an entrance carries its lock and what is known of the IQ of the lock [ICOM-35 ICOM-36 ICOM-43]', async () => {
     const house = await aHouse()
     const { id: siteId } = (await house.create()).body
-    const { id: iqId } = await anIq(platform, house.installationId)
-    const lock = (await aLock(platform, house.installationId, { iqId, name: 'Front door' })).body
+    const { id: iqId } = await addTestIq(platform, house.installationId)
+    const lock = (await addTestLock(platform, house.installationId, { iqId, name: 'Front door' })).body
     await system((tx) =>
       tx
         .updateTable('iq')
@@ -190,8 +190,8 @@ describe('the intercom', async () => {
     expect(statusOf(await house.edit(second.id, await house.draft({ lockIdentifier })))).toBe(
       '409 LockAtAnotherEntrance',
     )
-    const repeater = (await aRepeater(platform, house.installationId)).body.id
-    const elsewhere = (await aLock(platform, await aSite(platform))).body.id
+    const repeater = (await addTestRepeater(platform, house.installationId)).body.id
+    const elsewhere = (await addTestLock(platform, await aSite(platform))).body.id
     for (const id of [unknown, repeater, elsewhere])
       expect(statusOf(await house.add({ lockIdentifier: id }))).toBe('404 NotFound')
     expect((await house.get()).body.entrances).toHaveLength(2)
@@ -254,7 +254,7 @@ describe('the intercom', async () => {
   /** An IQ of which this is known, and how it is seen by access. */
   const anOtpIq = async (known: { modemApplication?: string | null; online?: boolean } = {}) => {
     const house = await aHouse()
-    const { id: iqId } = await anIq(platform, house.installationId)
+    const { id: iqId } = await addTestIq(platform, house.installationId)
     const know = (change: object) =>
       system((tx) => tx.updateTable('iq').where('id', '=', iqId).set(change).execute())
     await know({ modemApplication: '25.4.1', online: true, ...known })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tx } from '../../infra/database/database.ts'
-import { anIq } from '../../testing/test-hardware.ts'
+import { addTestIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { updateGrants } from '../owner/grant-store.ts'
@@ -9,7 +9,7 @@ import { updateGrants } from '../owner/grant-store.ts'
 describe('the rights of the roles on hardware', async () => {
   const platform = await testPlatform()
   const { database, system } = platform
-  const iq = await anIq(platform, await aSite(platform))
+  const iq = await addTestIq(platform, await aSite(platform))
   const site = await system((tx) =>
     tx
       .selectFrom('site')

@@ -1,7 +1,7 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { describe, expect, test } from 'vitest'
 import { installer } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, registerBoxedDevice, registerBoxedIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
@@ -19,7 +19,7 @@ describe('IQs', async () => {
   })
 
   test('an IQ is added by the code of its box and is offline until it reports [IQ-34 IQ-35 REG-01]', async () => {
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     const added = await as(installer)(addIq, { params, body: draft(box.activationCode, '  Lobby  ') })
     expect(added).toMatchObject({
       status: 201,
@@ -54,7 +54,7 @@ describe('IQs', async () => {
     ['Asia/Ho_Chi_Minh', 'Asia/Ho_Chi_Minh'],
     ['Etc/UTC', 'UTC'],
   ])('an IQ that is added in %s is stored in %s [ZONE-05]', async (sent, present) => {
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     const body = { ...draft(box.activationCode), timeZone: sent }
     const added = await as(installer)(addIq, { params, body })
     expect(added).toMatchObject({ status: 201, body: { timeZone: present } })
@@ -65,7 +65,7 @@ describe('IQs', async () => {
   })
 
   test('a zone that is none is refused in a sentence [ZONE-05]', async () => {
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     const body = { ...draft(box.activationCode), timeZone: 'Europe/Kyjiw' }
     expect((await as(installer)(addIq, { params, body })).body.Errors).toEqual([
       { field: 'time_zone', message: 'This timezone is not known.' },
@@ -73,7 +73,7 @@ describe('IQs', async () => {
   })
 
   test('an IQ that was stored by an older name is answered by the present one [ZONE-06]', async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     await system((tx) =>
       tx.updateTable('iq').where('id', '=', iq.id).set({ timeZone: 'Asia/Calcutta' }).execute(),
     )
@@ -90,14 +90,14 @@ describe('IQs', async () => {
       status: 404,
       body: { ErrorCode: 'UnknownDevice', Message: expect.stringContaining('ZZZZZZZZZZZZ') },
     })
-    const lock = await aBoxedDevice(platform, 'lock')
+    const lock = await registerBoxedDevice(platform, 'lock')
     expect(await as(installer)(addIq, { params, body: draft(lock.slice(0, 12)) })).toMatchObject({
       status: 404,
     })
   })
 
   test('a code that is in use is refused by name, also for another company [REG-04]', async () => {
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     await as(installer)(addIq, { params, body: draft(box.activationCode) })
     const again = await as(installer)(addIq, { params, body: draft(box.activationCode) })
     expect(again).toMatchObject({ status: 409, body: { ErrorCode: 'DeviceInUse' } })
@@ -109,14 +109,14 @@ describe('IQs', async () => {
     expect(short.body.Errors).toEqual([
       { field: 'activation_code', message: 'Activation code must contain 12 digits' },
     ])
-    const box = await aBoxedIq(platform)
+    const box = await registerBoxedIq(platform)
     const long = await as(installer)(addIq, { params, body: draft(box.activationCode, 'x'.repeat(51)) })
     expect(long.body.Errors?.[0]?.field).toBe('customer_reference')
   })
 
   test('the list searches names and MACs, sorts by name and filters by ids [IQ-31 API-22]', async () => {
     const other = { installationId: await aSite(platform) }
-    const boxes = [await aBoxedIq(platform), await aBoxedIq(platform)]
+    const boxes = [await registerBoxedIq(platform), await registerBoxedIq(platform)]
     for (const [index, name] of ['Zolder', 'Atrium'].entries())
       await as(installer)(addIq, { params: other, body: draft(boxes[index]?.activationCode ?? '', name) })
 
@@ -144,7 +144,7 @@ describe('IQs', async () => {
   })
 
   test('renaming and the Green Heartbeat are one change that knows its version [IQ-36 API-27]', async () => {
-    const { id } = await anIq(platform, installationId)
+    const { id } = await addTestIq(platform, installationId)
     const one = { installationId, iqId: id }
     const change = { customerReference: 'Cellar', ledEnabled: false }
     const before = (await as(installer)(getIq, { params: one })).body.version
@@ -159,7 +159,7 @@ describe('IQs', async () => {
   })
 
   test('another zone is wanted of an IQ from its change on, and who changed it is in the record [ZONE-20]', async () => {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     const one = { installationId, iqId: iq.id }
     const rowOf = () =>
       system((tx) =>
@@ -189,14 +189,14 @@ describe('IQs', async () => {
     ['Mars/Olympus', 'This timezone is not known.'],
     ['', 'Timezone is required.'],
   ])('the zone "%s" of an IQ is refused: %s [ZONE-20]', async (timeZone, message) => {
-    const { id } = await anIq(platform, installationId)
+    const { id } = await addTestIq(platform, installationId)
     const params = { installationId, iqId: id }
     const refused = await as(installer)(changeIq, { params, body: { timeZone } })
     expect(refused.body.Errors).toEqual([{ field: 'time_zone', message }])
   })
 
   test('the LED pattern is set, and one that does not exist is refused [LED-04]', async () => {
-    const { id } = await anIq(platform, installationId)
+    const { id } = await addTestIq(platform, installationId)
     const one = { installationId, iqId: id }
     const set = await as(installer)(setIqLedMode, { params: one, body: { iqColorMode: 'permanent_white' } })
     expect(set.body.iqColorMode).toBe('permanent_white')
@@ -205,7 +205,7 @@ describe('IQs', async () => {
   })
 
   test('every write on an IQ without subscription or access is refused [IQ-10 IQ-11]', async () => {
-    const { id } = await anIq(platform, installationId)
+    const { id } = await addTestIq(platform, installationId)
     const one = { installationId, iqId: id }
     for (const grants of [{ isSubscribed: false }, { isSubscribed: true, installerHasAccess: false }]) {
       await system((tx) => tx.updateTable('iq').where('id', '=', id).set(grants).execute())
@@ -221,9 +221,9 @@ describe('IQs', async () => {
   })
 
   test('no hardware is added to an IQ that another one has replaced', async () => {
-    const { id } = await anIq(platform, installationId)
+    const { id } = await addTestIq(platform, installationId)
     await system((tx) => tx.updateTable('iq').set({ state: 'dead' }).where('id', '=', id).execute())
-    const refused = await aLock(platform, installationId, { iqId: id })
+    const refused = await addTestLock(platform, installationId, { iqId: id })
     expect([refused.status, refused.body.ErrorCode]).toEqual([409, 'IqReplaced'])
   })
 })

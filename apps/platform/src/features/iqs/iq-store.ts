@@ -124,13 +124,13 @@ export async function deleteIq(tx: Tx, { id, deviceId, desiredVersion }: IqForUp
   await tx.deleteFrom('iq').where('id', '=', id).execute()
 }
 
-const countOf = (type: 'lock' | 'repeater') =>
+const hardwareCountSql = (type: 'lock' | 'repeater') =>
   sql<number>`(select count(*)::int from hardware where hardware.iq_id = iq.id and hardware.hardware_type = ${sql.lit(type)})`
 
 const iqRows = (tx: Tx) =>
   iqsWithState(tx)
     .selectAll('iq')
-    .select([countOf('lock').as('locksCount'), countOf('repeater').as('repeatersCount')])
+    .select([hardwareCountSql('lock').as('locksCount'), hardwareCountSql('repeater').as('repeatersCount')])
 
 type IqRow = Awaited<ReturnType<ReturnType<typeof iqRows>['executeTakeFirstOrThrow']>>
 

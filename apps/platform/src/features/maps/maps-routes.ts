@@ -2,7 +2,7 @@ import { mapsEndpoints } from '@commissioning/contract/maps/maps-endpoints'
 import { callExternal } from '../../http/call-external.ts'
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { orNotFound } from '../../infra/api-error.ts'
-import type { MapService } from './maps.ts'
+import type { MapService } from './place-source.ts'
 
 /** Keys and addresses of the maps service stay on this side; nothing of the database is held while it is asked. */
 export function mapsRoutes(register: EndpointRegistrar, maps: MapService): void {

@@ -1,7 +1,7 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
-import { MAX_PLACE_SUGGESTIONS, type MapService } from './maps.ts'
+import { MAX_PLACE_SUGGESTIONS, type MapService } from './place-source.ts'
 import { askMaps, decodePlaceId, encodePlaceAsId, removeDuplicateSuggestions } from './read-places.ts'
 
 const word = z.optional(z.string())
@@ -58,19 +58,19 @@ export function createNominatim({ url, fetch: send = fetch, timeoutMs = 4_000 }:
         language,
         z.array(Found),
       )
-      return removeDuplicateSuggestions(found.flatMap(placeOf))
+      return removeDuplicateSuggestions(found.flatMap(toPlace))
     },
     find: async (id) => decodePlaceId(id),
     async findAt({ latitude, longitude }, language) {
       const at = { lat: String(latitude), lon: String(longitude) }
       const found = await ask('/reverse', at, language, Reversed)
       // it answers 200 with a sentence when nothing is near
-      return 'error' in found ? undefined : placeOf(found)[0]
+      return 'error' in found ? undefined : toPlace(found)[0]
     },
   }
 }
 
-function placeOf({ lat, lon, address }: z.infer<typeof Found>): Place[] {
+function toPlace({ lat, lon, address }: z.infer<typeof Found>): Place[] {
   const [latitude, longitude] = [Number(lat), Number(lon)]
   const countryCode = upperAscii(address.country_code ?? '')
   if (!/^[A-Z]{2}$/.test(countryCode) || Number.isNaN(latitude) || Number.isNaN(longitude)) return []

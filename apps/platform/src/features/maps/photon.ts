@@ -1,7 +1,7 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import { upperAscii } from '@commissioning/domain/validation/ascii'
 import * as z from 'zod/mini'
-import { MAX_PLACE_SUGGESTIONS, type MapService } from './maps.ts'
+import { MAX_PLACE_SUGGESTIONS, type MapService } from './place-source.ts'
 import { askMaps, decodePlaceId, encodePlaceAsId, removeDuplicateSuggestions } from './read-places.ts'
 
 const word = z.optional(z.string())
@@ -44,7 +44,7 @@ export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Op
       ...(LANGUAGES.includes(language) ? { lang: language } : {}),
     })
     const answer = await askMaps({ url: `${url}${path}?${search}`, answers: Answer, send, timeoutMs })
-    return answer.features.flatMap(placeOf)
+    return answer.features.flatMap(toPlaces)
   }
 
   return {
@@ -63,7 +63,7 @@ export function createPhoton({ url, fetch: send = fetch, timeoutMs = 4_000 }: Op
   }
 }
 
-function placeOf({ geometry, properties }: PhotonFeature): Place[] {
+function toPlaces({ geometry, properties }: PhotonFeature): Place[] {
   const { name = '', street, housenumber = '', postcode = '', city, district, county, state } = properties
   const countryCode = upperAscii(properties.countrycode ?? '')
   if (!/^[A-Z]{2}$/.test(countryCode)) return []

@@ -1,6 +1,6 @@
 import type { Place } from '@commissioning/contract/maps/maps-endpoints'
 import * as z from 'zod/mini'
-import { addressLabel, mapsFailedError } from './maps.ts'
+import { addressLabel, mapsFailedError } from './place-source.ts'
 
 interface PlacesRequest<Schema extends z.ZodMiniType> {
   url: string

@@ -7,7 +7,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { CHANGES_CHANNEL } from '../../infra/events/announce.ts'
 import { aPdf } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -77,9 +77,9 @@ describe('notes', async () => {
   test('a note knows the name that its resource had, and only resources of the collection', async () => {
     const params = await place()
     const { installationId } = params
-    const iq = await anIq(platform, installationId)
-    const lock = (await aLock(platform, installationId, { name: 'Front door' })).body
-    const repeater = (await aRepeater(platform, installationId)).body
+    const iq = await addTestIq(platform, installationId)
+    const lock = (await addTestLock(platform, installationId, { name: 'Front door' })).body
+    const repeater = (await addTestRepeater(platform, installationId)).body
     const plan = await as(installer)(floorPlanEndpoints.createFloorPlan, {
       params,
       body: { customerReference: 'Ground floor' },
@@ -251,7 +251,7 @@ describe('notes', async () => {
 
   test('the list searches, filters and sorts as asked [NOTE-25]', async () => {
     const params = await place()
-    const { body: lock } = await aLock(platform, params.installationId, { name: 'Front door' })
+    const { body: lock } = await addTestLock(platform, params.installationId, { name: 'Front door' })
     const { collectionId } = await collectionOf(params.installationId)
     const from = clock.now.toISOString()
     await write(params, { subject: 'Battery', resourceType: 'Lock', resourceId: lock.id })
@@ -285,8 +285,8 @@ describe('notes', async () => {
   test('notes are counted for each resource [NOTE-27]', async () => {
     const params = await place()
     const { collectionId } = await collectionOf(params.installationId)
-    const front = (await aLock(platform, params.installationId, { name: 'Front door' })).body
-    const back = (await aLock(platform, params.installationId, { name: 'Back door' })).body
+    const front = (await addTestLock(platform, params.installationId, { name: 'Front door' })).body
+    const back = (await addTestLock(platform, params.installationId, { name: 'Back door' })).body
     for (const resourceId of [front.id, front.id, back.id])
       await write(params, { resourceType: 'Lock', resourceId })
     await write(params)

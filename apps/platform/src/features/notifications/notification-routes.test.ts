@@ -6,7 +6,7 @@ import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { describe, expect, test } from 'vitest'
 import { createReportIntake } from '../../device-gateway/report-intake.ts'
 import { admin, installer, owner, stranger } from '../../testing/test-fixture.ts'
-import { anIq } from '../../testing/test-hardware.ts'
+import { addTestIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq } from '../../testing/test-iq.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
@@ -120,7 +120,7 @@ describe('notifications', async () => {
 
   test('an IQ that is cut off is notified once per outage', async () => {
     const installationId = await aSite(platform)
-    const added = await anIq(platform, installationId)
+    const added = await addTestIq(platform, installationId)
     const untilNotified = (times: number) => expect.poll(() => about(installationId)).toHaveLength(times)
     const isOnline = async () => {
       const { online } = await system((tx) =>
@@ -145,7 +145,7 @@ describe('notifications', async () => {
 
   test('an IQ that fell silent is notified once', async () => {
     const installationId = await aSite(platform)
-    const added = await anIq(platform, installationId)
+    const added = await addTestIq(platform, installationId)
     await system((tx) =>
       tx.updateTable('iq').where('id', '=', added.id).set({ online: true, lastSeen: now() }).execute(),
     )
@@ -157,7 +157,7 @@ describe('notifications', async () => {
 
   test('a replaced IQ that is unplugged is notified to nobody', async () => {
     const installationId = await aSite(platform)
-    const added = await anIq(platform, installationId)
+    const added = await addTestIq(platform, installationId)
     const isDead = { state: 'dead', online: true, lastSeen: now() } as const
     const die = () => system((tx) => tx.updateTable('iq').where('id', '=', added.id).set(isDead).execute())
     const online = () =>

@@ -4,7 +4,7 @@ import type { Environment } from '@commissioning/server-kit/environment'
 import { createScanner } from '../../infra/files/scanner.ts'
 import type { ScannerPlace } from '../../infra/settings/scanner-settings.ts'
 import type { Settings } from '../../infra/settings/settings.ts'
-import type { MapService } from '../maps/maps.ts'
+import type { MapService } from '../maps/place-source.ts'
 import { OutsideFault, type OutsideProbe, redactAddress } from './outside-probe.ts'
 import { askJson, askWeb, corsFinding, mayBeRead } from './probe-web.ts'
 

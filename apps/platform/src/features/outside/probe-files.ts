@@ -24,7 +24,7 @@ export function filesProbe(
         return {}
       } catch (error) {
         if (error instanceof OutsideFault) throw error
-        throw new OutsideFault('StoreRefuses', whyOf(error))
+        throw new OutsideFault('StoreRefuses', failureReason(error))
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
@@ -57,7 +57,7 @@ async function putAndTake(store: FileStore, folder: string, now: Date): Promise<
 }
 
 /** The store tells people to try again, and the reason beside it. */
-function whyOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const { cause, message } = error as Error
   return cause instanceof Error ? cause.message : message
 }

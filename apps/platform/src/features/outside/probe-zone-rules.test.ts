@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anIq } from '../../testing/test-hardware.ts'
+import { addTestIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { testSettings } from '../../testing/test-settings.ts'
@@ -14,7 +14,7 @@ const check = () => askPart(zoneRulesProbe(settings, system, now))
 test('zones in use that the database counts otherwise are named, and no others [ZONE-32]', async () => {
   const installationId = await aSite(platform)
   expect(await check()).toMatchObject({ part: 'zoneRules', setting: 'DATABASE_URL', findings: [] })
-  const iqs = await Promise.all([anIq(platform, installationId), anIq(platform, installationId)])
+  const iqs = await Promise.all([addTestIq(platform, installationId), addTestIq(platform, installationId)])
   const set = (id: string | undefined, zone: string) =>
     database.executeSql('update iq set time_zone = $2 where id = $1', [id, zone])
   await set(iqs[0]?.id, 'America/Winnipeg')

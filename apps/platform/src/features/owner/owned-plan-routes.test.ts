@@ -14,7 +14,7 @@ import { authorizeOwner } from '../../authorization/authorize.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
 import { installer } from '../../testing/test-fixture.ts'
-import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater } from '../../testing/test-hardware.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -79,9 +79,10 @@ describe('the plan of an owner', async () => {
   test('shows the sheets that are to scale, with what stands on them and how it is [OPLAN-02]', async () => {
     const house = await aHouse()
     const { params, siteId, sheetId, floor } = house
-    const iq = await anIq(platform, params.installationId)
-    const repeater = (await aRepeater(platform, params.installationId)).body
-    const lock = (await aLock(platform, params.installationId, { iqId: iq.id, name: 'Front lock' })).body
+    const iq = await addTestIq(platform, params.installationId)
+    const repeater = (await addTestRepeater(platform, params.installationId)).body
+    const lock = (await addTestLock(platform, params.installationId, { iqId: iq.id, name: 'Front lock' }))
+      .body
     const { items } = (await ask(doorEndpoints.listDoors, { params, query: {} })).body
     const own = items.find((door) => door.lock?.id === lock.id)
     const planned = { customerReference: 'Store', number: '1.07' }

@@ -7,7 +7,7 @@ import { setSystemRole } from '../../infra/database/database-roles.ts'
 
 import { newId } from '../../infra/database/new-id.ts'
 import { installer, owner } from '../../testing/test-fixture.ts'
-import { aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { openMailbox, readInvitationCode } from '../../testing/test-mailbox.ts'
@@ -176,8 +176,8 @@ describe('the site owner', async () => {
   test('reads of each lock whether it is attached, online and low [OWNER-28]', async () => {
     const keeper: TestPerson = { subject: 'lea', email: 'lea@customer.test' }
     const { installationId } = await anOwnedSite(platform, keeper)
-    const iq = await anIq(platform, installationId)
-    const lock = (await aLock(platform, installationId, { iqId: iq.id, name: 'Front door' })).body
+    const iq = await addTestIq(platform, installationId)
+    const lock = (await addTestLock(platform, installationId, { iqId: iq.id, name: 'Front door' })).body
     const seenAfter = async (change: { isConfirmed?: boolean; isDetaching?: boolean; online?: boolean }) => {
       await system((tx) =>
         tx
@@ -227,7 +227,7 @@ describe('the site owner', async () => {
 
   test('sees and changes the own sites alone', async () => {
     const { siteId, installationId } = await anOwnedSite(platform)
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     const thief: TestPerson = { subject: 'theo', email: 'theo@customer.test' }
     const own = await anOwnedSite(platform, thief)
     expect((await as(thief)(listOwnedSites, {})).body.items.map(({ id }) => id)).toEqual([own.siteId])
@@ -266,7 +266,7 @@ describe('the site owner', async () => {
   test('leaves records that name the collection', async () => {
     const person: TestPerson = { subject: 'rika', email: 'rika@customer.test' }
     const { siteId, installationId } = await anOwnedSite(platform, person)
-    const { id: iqId } = await anIq(platform, installationId)
+    const { id: iqId } = await addTestIq(platform, installationId)
     await as(person)(createAccessCode, { params: { siteId }, body: { validForHours: 1 } })
     await as(person)(changeGrants, { params: { siteId, iqId }, body: { isSubscribed: true } })
     const records = await system((tx) =>
@@ -288,7 +288,7 @@ describe('the site owner', async () => {
     'makes an IQ view-only with %j, and writable again',
     async (withdrawn) => {
       const { siteId, installationId } = await anOwnedSite(platform)
-      const iq = await anIq(platform, installationId)
+      const iq = await addTestIq(platform, installationId)
       const params = { siteId, iqId: iq.id }
       const rename = () =>
         as(installer)(changeIq, {

@@ -4,7 +4,7 @@ import { readinessEndpoints } from '@commissioning/contract/readiness/readiness-
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/database/new-id.ts'
 import { installer, outsider, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater } from '../../testing/test-hardware.ts'
 import { aCollection, aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -45,12 +45,12 @@ describe('the readiness of an installation', async () => {
     const params = { installationId }
     expect(await findings(installationId)).toEqual([['iq_missing', 1]])
 
-    const { id: iqId } = await anIq(platform, installationId)
-    const stairs = (await aRepeater(platform, installationId, { iqId, name: 'Stairs' })).body
+    const { id: iqId } = await addTestIq(platform, installationId)
+    const stairs = (await addTestRepeater(platform, installationId, { iqId, name: 'Stairs' })).body
     const place = { iqId, repeaterId: stairs.id }
-    const front = (await aLock(platform, installationId, { ...place, name: 'Front door' })).body
-    await aLock(platform, installationId, { name: 'Spare' })
-    await aRepeater(platform, installationId)
+    const front = (await addTestLock(platform, installationId, { ...place, name: 'Front door' })).body
+    await addTestLock(platform, installationId, { name: 'Spare' })
+    await addTestRepeater(platform, installationId)
     expect((await as(installer)(getReadiness, { params })).body.findings).toEqual([
       { kind: 'iq_offline', count: 1, names: ['Hall IQ'], iqIds: [iqId] },
       { kind: 'pending', count: 2, names: ['Front door', 'Stairs'], iqIds: [iqId] },
@@ -90,8 +90,8 @@ describe('the readiness of an installation', async () => {
     const params = { installationId }
     expect((await as(stranger)(getReadiness, { params })).status).toBe(404)
     expect((await as(outsider)(getReadiness, { params })).status).toBe(403)
-    const { id: iqId } = await anIq(platform, installationId)
-    await aLock(platform, installationId, { iqId })
+    const { id: iqId } = await addTestIq(platform, installationId)
+    await addTestLock(platform, installationId, { iqId })
     const share = await aShare(platform, installationId)
     // an installer who came by access may not see access groups
     expect((await findings(share.installationId, stranger)).map(([kind]) => kind)).toEqual([

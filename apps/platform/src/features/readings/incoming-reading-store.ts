@@ -1,4 +1,4 @@
-import type { IqReport } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/iq-report-message'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'

@@ -2,7 +2,7 @@ import { waitingForLocks } from '@commissioning/database/testing/waiting-for-loc
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testBarriers } from '../../testing/test-barriers.ts'
-import { aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { startReadingSweep } from './reading-sweep.ts'
@@ -28,8 +28,8 @@ const left = async () => {
 }
 
 test('readings are thinned in small steps that stay, in one process, which stops between two when it ends [READ-08]', async () => {
-  const { id: iqId } = await anIq(platform, installationId)
-  for (const _ of [1, 2, 3]) await aLock(platform, installationId, { iqId })
+  const { id: iqId } = await addTestIq(platform, installationId)
+  for (const _ of [1, 2, 3]) await addTestLock(platform, installationId, { iqId })
   await insertOldReading()
   const [first = '', second = '', third = ''] = await left()
   const endHold = await openTransaction((tx) =>

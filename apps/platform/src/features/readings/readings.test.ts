@@ -2,13 +2,13 @@ import { treeEndpoints } from '@commissioning/contract/hardware-tree/tree-endpoi
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
-import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/reported'
+import type { IqReport, ReportedDevice } from '@commissioning/device-protocol/iq-report-message'
 import type { ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { describe, expect, test } from 'vitest'
 import { storeAnswer } from '../../device-gateway/command-store.ts'
 import { createReportIntake } from '../../device-gateway/report-intake.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -31,7 +31,7 @@ describe('readings', async () => {
 
   /** An IQ that says what it reports, and one lock on it. */
   async function aReportedLock() {
-    const iq = await anIq(platform, installationId)
+    const iq = await addTestIq(platform, installationId)
     const boot = { bootId: crypto.randomUUID(), bootCount: 1 }
     let sequence = 0
     const say = (name: 'presence' | 'reported' | 'answers', value: object) =>
@@ -57,7 +57,7 @@ describe('readings', async () => {
       }
       return say('reported', reported)
     }
-    const { body: lock } = await aLock(platform, installationId, { iqId: iq.id })
+    const { body: lock } = await addTestLock(platform, installationId, { iqId: iq.id })
     const params = { installationId, lockId: lock.id }
     return {
       iq,
@@ -195,14 +195,14 @@ describe('readings', async () => {
       tx.updateTable('iq').where('id', '=', iq.id).set({ installerHasAccess: false }).execute(),
     )
     expect(await say(closed)).toMatchObject({ status: 403, body: { ErrorCode: 'IqViewOnly' } })
-    const loose = (await aLock(platform, installationId)).body
+    const loose = (await addTestLock(platform, installationId)).body
     expect(await record({ installationId, lockId: loose.id }, closed)).toMatchObject(refusal)
   })
 
   test('readings of an earlier parent and of an earlier device are told apart [READ-04]', async () => {
     const { iq, lock, params, report } = await aReportedLock()
     await report(makeJoinedDevice(lock.mac, { rssi: -61, rssiAt: at(1) }))
-    const repeater = (await aRepeater(platform, installationId)).body
+    const repeater = (await addTestRepeater(platform, installationId)).body
     const counts = async () => (await readingsOf(lock.id)).map(({ isOfPresentLink }) => isOfPresentLink)
     expect(await counts()).toEqual([true])
 
@@ -227,7 +227,7 @@ describe('readings', async () => {
     expect(await counts()).toEqual([true, false])
     expect((await readingsOf(lock.id))[0]).toMatchObject({ parentName: 'Corridor', parentMac: repeater.mac })
 
-    const body = { mac: await aBoxedDevice(platform, 'lock'), force: false }
+    const body = { mac: await registerBoxedDevice(platform, 'lock'), force: false }
     expect((await as(installer)(replaceLock, { params, body })).status).toBe(200)
     expect(await counts()).toEqual([false, false])
   })

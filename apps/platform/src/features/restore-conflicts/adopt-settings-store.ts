@@ -1,4 +1,4 @@
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import type { Tx } from '../../infra/database/database.ts'
 import type { IqForUpdate } from '../iqs/iq-store.ts'
 

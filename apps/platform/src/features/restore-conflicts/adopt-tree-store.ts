@@ -1,4 +1,4 @@
-import type { DesiredItem, DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredItem, DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { deviceDifferences } from '@commissioning/domain/restore-conflicts/device-differences'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'

@@ -1,5 +1,5 @@
 import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
-import type { IqReport } from '@commissioning/device-protocol/reported'
+import type { IqReport } from '@commissioning/device-protocol/iq-report-message'
 import { isIqAhead } from '@commissioning/domain/restore-conflicts/restore-conflict-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { notifyDeviceGateway, queueCommand } from '../device-sync/device-sync-store.ts'

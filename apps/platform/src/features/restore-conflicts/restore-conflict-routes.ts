@@ -1,5 +1,5 @@
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { refuseWithoutGrants } from '@commissioning/domain/iqs/iq-rules'
 import { refuseContradiction, refuseDecision } from '@commissioning/domain/restore-conflicts/decision-rules'

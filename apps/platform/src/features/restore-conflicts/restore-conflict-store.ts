@@ -1,5 +1,5 @@
 import type { RestoreConflict as ConflictReply } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import {
   type ConflictDifferences,

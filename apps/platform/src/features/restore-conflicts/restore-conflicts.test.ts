@@ -5,7 +5,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { restoreConflictEndpoints } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
 import { toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq, makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -40,12 +40,12 @@ describe('an IQ that is ahead of a restored database', async () => {
   /** A connected IQ with one attached lock, a group that opens it to one tag, and all of it applied. */
   const aLiveIq = async () => {
     const installationId = await aSite(platform)
-    const added = await anIq(platform, installationId)
+    const added = await addTestIq(platform, installationId)
     const params = { installationId, iqId: added.id }
     const iq = await connectTestIq(brokerUrl, added)
     await iq.report({ desiredVersion: 0 })
     await iq.untilDesired(() => true)
-    const lock = (await aLock(platform, installationId, { iqId: added.id, name: 'Front door' })).body
+    const lock = (await addTestLock(platform, installationId, { iqId: added.id, name: 'Front door' })).body
     const row = await system((tx) =>
       tx.selectFrom('iq').where('id', '=', added.id).selectAll().executeTakeFirstOrThrow(),
     )
@@ -114,7 +114,7 @@ describe('an IQ that is ahead of a restored database', async () => {
         params: { installationId: params.installationId, lockId: lock.id },
         body: { force: true },
       }),
-      await aLock(platform, params.installationId, { iqId: live.id }),
+      await addTestLock(platform, params.installationId, { iqId: live.id }),
     ]
     for (const answer of writes) expect(answer).toMatchObject({ status: 409, body: { ErrorCode: 'IqHeld' } })
     await as(installer)(tagEndpoints.changeTag, {
@@ -145,7 +145,10 @@ describe('an IQ that is ahead of a restored database', async () => {
 
   /** The installers make these changes after the backup, and the IQ applies them. */
   const afterBackup = async ({ backup, lock }: LiveIq): Promise<DesiredState> => {
-    const [added, replacing] = [await aBoxedDevice(platform, 'lock'), await aBoxedDevice(platform, 'lock')]
+    const [added, replacing] = [
+      await registerBoxedDevice(platform, 'lock'),
+      await registerBoxedDevice(platform, 'lock'),
+    ]
     const [item] = backup.tree
     const [rule] = backup.access.groups
     if (!item || !rule) throw new Error('The backup is empty.')
@@ -244,8 +247,8 @@ describe('an IQ that is ahead of a restored database', async () => {
   test('adopts no tag that is blocked here, and changes no group of another IQ [EPOCH-07]', async () => {
     const live = await aLiveIq()
     const { installationId } = live.params
-    const second = await anIq(platform, installationId)
-    const far = (await aLock(platform, installationId, { iqId: second.id, name: 'Back door' })).body
+    const second = await addTestIq(platform, installationId)
+    const far = (await addTestLock(platform, installationId, { iqId: second.id, name: 'Back door' })).body
     await as(installer)(accessGroupEndpoints.changeAccessGroupLocks, {
       params: { installationId, accessGroupId: live.groupId },
       body: { addIds: [far.id], removeIds: [] },
@@ -418,7 +421,7 @@ describe('an IQ that is ahead of a restored database', async () => {
    * was to be given before.
    */
   const aLiveIqOf = async (installationId: string) => {
-    const added = await anIq(platform, installationId)
+    const added = await addTestIq(platform, installationId)
     const iq = await connectTestIq(brokerUrl, added)
     await iq.report({ desiredVersion: 0 })
     await iq.untilDesired(() => true)

@@ -11,7 +11,7 @@ import { withSearchRole } from '../../infra/database/database-roles.ts'
 import { countRowsRead } from '../../testing/count-rows-read.ts'
 import { aPicture } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -33,9 +33,9 @@ describe('finding', async () => {
 
   test('a device is found by its name and by part of its code however it is separated [FIND-01]', async () => {
     const installationId = await aSite(platform)
-    const { id: iqId, mac, activationCode } = await anIq(platform, installationId)
-    const { body: lock } = await aLock(platform, installationId, { name: 'Größe Ärzte', net: 'RFNET' })
-    await aRepeater(platform, installationId, { name: 'Größe Repeater' })
+    const { id: iqId, mac, activationCode } = await addTestIq(platform, installationId)
+    const { body: lock } = await addTestLock(platform, installationId, { name: 'Größe Ärzte', net: 'RFNET' })
+    await addTestRepeater(platform, installationId, { name: 'Größe Repeater' })
 
     expect(await names('größe')).toEqual(['Größe Ärzte', 'Größe Repeater'])
     const [found] = await find('ärzte')
@@ -91,7 +91,7 @@ describe('finding', async () => {
 
   test('what begins with the text comes first, and what only has it fills up to six [FIND-01]', async () => {
     const installationId = await aSite(platform)
-    const lock = (name: string) => aLock(platform, installationId, { name })
+    const lock = (name: string) => addTestLock(platform, installationId, { name })
     for (const name of [
       'Big otter 2',
       'Otter 3',
@@ -113,8 +113,8 @@ describe('finding', async () => {
     const params = { installationId }
     const numbers = [10, 2, 11, 12, 1, 13, 14, 15]
     for (const number of numbers) {
-      await aLock(platform, installationId, { name: `Yak ${number}` })
-      await aLock(platform, installationId, { name: `Old yak ${number}` })
+      await addTestLock(platform, installationId, { name: `Yak ${number}` })
+      await addTestLock(platform, installationId, { name: `Old yak ${number}` })
       const floor = { customerReference: `Yak floor ${number}`, number, locks: [] }
       await as(installer)(floorEndpoints.createFloor, { params, body: floor })
       await note(installationId, `Yak note ${number}`)
@@ -126,7 +126,7 @@ describe('finding', async () => {
 
   test("another company's things, those of a closed site and others' private notes stay hidden [FIND-02]", async () => {
     const installationId = await aSite(platform)
-    await aLock(platform, installationId, { name: 'Quokka door' })
+    await addTestLock(platform, installationId, { name: 'Quokka door' })
     await note(installationId, 'Quokka seen')
     await note(installationId, 'Quokka secret', true)
     expect(await names('quokka')).toEqual(['Quokka door', 'Quokka secret', 'Quokka seen'])
@@ -194,7 +194,7 @@ describe('finding', async () => {
     const line = { from: { x: 0, y: 0 }, to: { x: 500, y: 0 }, metres: 10 }
     const scale = { picture: { width: 1_000, height: 500 }, line, check: null }
     await ask(sheetEndpoints.changeSheet, { params: { ...params, sheetId }, body: { scale } })
-    const lock = (await aLock(platform, installationId, { name: 'Wombat door' })).body
+    const lock = (await addTestLock(platform, installationId, { name: 'Wombat door' })).body
     const roof = { ...draft, customerReference: 'Roof' }
     const { id: roofId } = (await ask(sheetEndpoints.createSheet, { params, body: roof })).body
     await ask(sheetEndpoints.changeSheet, { params: { ...params, sheetId: roofId }, body: { scale } })

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { CHANGES_CHANNEL } from '../../infra/events/announce.ts'
 import { aPicture } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
-import { aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, addTestRepeater, registerBoxedIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { selectNoteForUpdate } from '../notes/note-store.ts'
@@ -41,7 +41,7 @@ describe('places on a sheet', async () => {
         body: { scale: { ...scale, line: { ...line, metres } } },
       })
     await draw(10)
-    const lock = (await aLock(platform, installationId)).body
+    const lock = (await addTestLock(platform, installationId)).body
     const [door] = (await ask(doorEndpoints.listDoors, { params, query: {} })).body.items
     return {
       installationId,
@@ -74,8 +74,8 @@ describe('places on a sheet', async () => {
 
   test('IQs, repeaters, locks and doors stand at one place each, until they are deleted [SHEET-08]', async () => {
     const house = await aHouse()
-    const iq: PlacedResource = { kind: 'iq', id: (await anIq(platform, house.installationId)).id }
-    const repeater = (await aRepeater(platform, house.installationId)).body
+    const iq: PlacedResource = { kind: 'iq', id: (await addTestIq(platform, house.installationId)).id }
+    const repeater = (await addTestRepeater(platform, house.installationId)).body
     const things = [iq, { kind: 'hardware', id: repeater.id } as const, house.lock, house.door]
     for (const [at, thing] of things.entries()) {
       const { status, body } = await house.place(thing, at, 2)
@@ -103,12 +103,12 @@ describe('places on a sheet', async () => {
 
   test('an IQ that replaces another one stands where that one stood, which is announced', async () => {
     const house = await aHouse()
-    const iqId = (await anIq(platform, house.installationId)).id
-    await aLock(platform, house.installationId, { iqId })
+    const iqId = (await addTestIq(platform, house.installationId)).id
+    await addTestLock(platform, house.installationId, { iqId })
     const { id } = (await house.place({ kind: 'iq', id: iqId }, 4, 6)).body
     const received: unknown[] = []
     const stop = await database.listen(CHANGES_CHANNEL, (payload) => received.push(JSON.parse(payload)))
-    const { activationCode } = await aBoxedIq(platform)
+    const { activationCode } = await registerBoxedIq(platform)
     const params = { ...house.params, iqId }
     const replaced = await as(installer)(iqEndpoints.replaceIq, { params, body: { activationCode } })
     const thing = { kind: 'iq', id: replaced.body.id }

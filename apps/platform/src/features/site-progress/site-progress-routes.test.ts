@@ -6,7 +6,7 @@ import { BATTERY_STATES } from '@commissioning/domain/locks/lock-types'
 import { WORK_STATES } from '@commissioning/domain/site-progress/site-progress-states'
 import { describe, expect, test } from 'vitest'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -49,7 +49,7 @@ describe('the work in installations', async () => {
         lastActivity: null,
       },
     ])
-    const iq = await anIq(platform, site)
+    const iq = await addTestIq(platform, site)
     expect(await work([site])).toMatchObject([
       { state: 'attention', attention: 1, lastActivity: now().toISOString() },
     ])
@@ -62,10 +62,10 @@ describe('the work in installations', async () => {
   test('locks that wait, are offline or low need a person, detached ones do not [LIST-34]', async () => {
     const site = await aSite(platform)
     await acceptOwner(site)
-    const iq = await anIq(platform, site)
+    const iq = await addTestIq(platform, site)
     await report(iq.id, true)
-    await aLock(platform, site, { name: 'In the box' })
-    const { body: lock } = await aLock(platform, site, { iqId: iq.id, name: 'Front' })
+    await addTestLock(platform, site, { name: 'In the box' })
+    const { body: lock } = await addTestLock(platform, site, { iqId: iq.id, name: 'Front' })
     const set = (change: object) =>
       system((tx) => tx.updateTable('hardware').where('id', '=', lock.id).set(change).execute())
     const seen = async () => {
@@ -83,9 +83,9 @@ describe('the work in installations', async () => {
 
   test('what counts in the list is what the tree says needs somebody [LIST-34 TREE-33]', async () => {
     const site = await aSite(platform)
-    const iq = await anIq(platform, site)
+    const iq = await addTestIq(platform, site)
     await report(iq.id, true)
-    const { body: lock } = await aLock(platform, site, { iqId: iq.id, name: 'Front' })
+    const { body: lock } = await addTestLock(platform, site, { iqId: iq.id, name: 'Front' })
     const bothSay = async (change: object) => {
       await system((tx) => tx.updateTable('hardware').where('id', '=', lock.id).set(change).execute())
       const tree = await as(installer)(treeEndpoints.getIqTree, {
@@ -109,7 +109,7 @@ describe('the work in installations', async () => {
   test('an IQ that waits for a decision counts [LIST-34]', async () => {
     const site = await aSite(platform)
     await acceptOwner(site)
-    const iq = await anIq(platform, site)
+    const iq = await addTestIq(platform, site)
     await report(iq.id, true)
     await system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set({ hold: 'ahead' }).execute())
     expect(await work([site])).toMatchObject([{ state: 'attention', attention: 1 }])
@@ -118,7 +118,7 @@ describe('the work in installations', async () => {
   test('the list is filtered by the state of the work [LIST-35]', async () => {
     const [ready, begun] = [await aSite(platform), await aSite(platform)]
     for (const site of [ready, begun]) await acceptOwner(site)
-    await report((await anIq(platform, ready)).id, true)
+    await report((await addTestIq(platform, ready)).id, true)
     const listed = async (state: string) => {
       const query = { filter: `work_state eq '${state}'`, top: 100 }
       const { body } = await as(installer)(listInstallations, { query })
@@ -131,7 +131,7 @@ describe('the work in installations', async () => {
 
   test('of a site whose access has ended, or that is released, the list tells no state [LIST-35]', async () => {
     const [site, other] = [await aSite(platform), await aSite(platform)]
-    await anIq(platform, site)
+    await addTestIq(platform, site)
     const { installationId } = await aShare(platform, site)
     const listed = async (person: TestPerson, query: object) => {
       const { body } = await as(person)(listInstallations, { query: { top: 100, ...query } })

@@ -21,7 +21,7 @@ import { verifyRecord } from '@commissioning/domain/site-record/verify-record'
 import { describe, expect, test } from 'vitest'
 import { aPicture } from '../../testing/test-files.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock } from '../../testing/test-hardware.ts'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -58,8 +58,8 @@ describe('the record of a site', async () => {
   async function aHouse() {
     const { installationId, siteId } = await anOwnedSite(platform, olga)
     const params = { installationId }
-    const { id: iqId } = await anIq(platform, installationId)
-    const { body: lock } = await aLock(platform, installationId, { iqId, name: 'Front door' })
+    const { id: iqId } = await addTestIq(platform, installationId)
+    const { body: lock } = await addTestLock(platform, installationId, { iqId, name: 'Front door' })
     await ask(floorEndpoints.createFloor, {
       params,
       body: { customerReference: 'Ground', number: 0, locks: [lock.id] },

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, owner } from '../../testing/test-fixture.ts'
-import { anIq } from '../../testing/test-hardware.ts'
+import { addTestIq } from '../../testing/test-hardware.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -66,7 +66,7 @@ describe('the tags of an owner', async () => {
 
   test('are blocked and unblocked before and after the release, for the locks too, and recorded [OTAG-01 OTAG-03]', async () => {
     const house = await aHouse()
-    const iq = await anIq(platform, house.installationId)
+    const iq = await addTestIq(platform, house.installationId)
     const desired = async () => (await readDesiredState(platform, iq.mac)).access.tags
     expect(await house.set(true)).toMatchObject({
       status: 200,
@@ -144,7 +144,7 @@ describe('the tags of an owner', async () => {
 
   test('of a block and an unblock at once both are done, one after the other, and the locks follow the last [OTAG-03]', async () => {
     const house = await aHouse()
-    const iq = await anIq(platform, house.installationId)
+    const iq = await addTestIq(platform, house.installationId)
     await house.set(true)
     const held = await database.db.startTransaction().execute()
     await setSystemRole(held)

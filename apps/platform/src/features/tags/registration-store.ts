@@ -1,4 +1,4 @@
-import type { TagRegistration as OpenRegistration } from '@commissioning/device-protocol/desired'
+import type { TagRegistration as OpenRegistration } from '@commissioning/device-protocol/desired-state-message'
 import type { Tx } from '../../infra/database/database.ts'
 
 /** How long after a registration its tags are still accepted, from an IQ that was offline. */

@@ -10,7 +10,7 @@ import { newId } from '../../infra/database/new-id.ts'
 import { deleteFileRow } from '../../infra/files/stored-file-store.ts'
 import { filesBelow } from '../../testing/test-files.ts'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
-import { anIq } from '../../testing/test-hardware.ts'
+import { addTestIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { openMailbox } from '../../testing/test-mailbox.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -194,7 +194,7 @@ describe('lists of tags', async () => {
 
   test('a list that is worked on twice, together or one after the other, is taken in once', async () => {
     const installationId = await aSite(platform)
-    await anIq(platform, installationId)
+    await addTestIq(platform, installationId)
     const { collectionId, companyId } = await platform.system((tx) =>
       tx
         .selectFrom('installation')

@@ -11,7 +11,7 @@ import { setSystemRole } from '../../infra/database/database-roles.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { readDesiredState } from '../../testing/test-desired.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aBoxedIq, aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, registerBoxedIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -50,8 +50,8 @@ describe('tags', async () => {
 
   /** An IQ that is online, and a lock that hangs on it. */
   async function aDoor(installationId: string) {
-    const iq = await anIq(platform, installationId)
-    const { body: lock } = await aLock(platform, installationId, { iqId: iq.id })
+    const iq = await addTestIq(platform, installationId)
+    const { body: lock } = await addTestLock(platform, installationId, { iqId: iq.id })
     await system(async (tx) => {
       await tx.updateTable('iq').where('id', '=', iq.id).set({ online: true }).execute()
       const reported = { isConfirmed: true, online: true }
@@ -203,7 +203,7 @@ describe('tags', async () => {
     ]
     const tagOf = async (params: typeof blocked) => (await as(installer)(getTag, { params })).body
     await as(installer)(changeTag, { params: blocked, body: { block: true } })
-    const { activationCode, mac } = await aBoxedIq(platform)
+    const { activationCode, mac } = await registerBoxedIq(platform)
     const params = { installationId, iqId: iq.id }
     expect((await as(installer)(replaceIq, { params, body: { activationCode } })).status).toBe(201)
 
@@ -349,7 +349,7 @@ describe('tags', async () => {
       const answer = await as(installer)(startTagRegistration, { params: { ...params, lockId }, body })
       return answer.body.ErrorCode
     }
-    expect(await start((await aLock(platform, installationId)).body.id)).toBe('HardwareNotAttached')
+    expect(await start((await addTestLock(platform, installationId)).body.id)).toBe('HardwareNotAttached')
     const set = (change: { isSubscribed?: boolean; online?: boolean }) =>
       system((tx) => tx.updateTable('iq').where('id', '=', iq.id).set(change).execute())
     await system((tx) =>

@@ -5,7 +5,13 @@ import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import { describe, expect, test } from 'vitest'
 import { installer, stranger } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aBoxedIq, aLock, anIq, aRepeater } from '../../testing/test-hardware.ts'
+import {
+  addTestIq,
+  addTestLock,
+  addTestRepeater,
+  registerBoxedDevice,
+  registerBoxedIq,
+} from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aShare } from '../../testing/test-share.ts'
@@ -29,11 +35,12 @@ describe('walk lists', async () => {
   /** An IQ with a lock on it, an RFnet repeater, and a lock below that one. */
   async function aTree() {
     const installationId = await aSite(platform)
-    const { id: iqId } = await anIq(platform, installationId)
-    const inside = (await aRepeater(platform, installationId, { iqId, net: 'RFNET', name: 'Stairs' })).body
+    const { id: iqId } = await addTestIq(platform, installationId)
+    const inside = (await addTestRepeater(platform, installationId, { iqId, net: 'RFNET', name: 'Stairs' }))
+      .body
     const place = { iqId, repeaterId: inside.id, net: 'RFNET' } as const
-    const below = (await aLock(platform, installationId, place)).body
-    const front = (await aLock(platform, installationId, { iqId })).body
+    const below = (await addTestLock(platform, installationId, place)).body
+    const front = (await addTestLock(platform, installationId, { iqId })).body
     const params = { installationId, iqId }
     const walks = async () =>
       (await as(installer)(listWalks, { params: { installationId } })).body.items.map(
@@ -54,7 +61,7 @@ describe('walk lists', async () => {
   test('replacing an IQ starts a walk along every door, place by place', async () => {
     const tree = await aTree()
     expect(await tree.walks()).toEqual([])
-    const { activationCode } = await aBoxedIq(platform)
+    const { activationCode } = await registerBoxedIq(platform)
     const { body } = await as(installer)(replaceIq, { params: tree.params, body: { activationCode } })
     expect(await tree.walks()).toMatchObject([
       {
@@ -75,7 +82,7 @@ describe('walk lists', async () => {
       const body = { customerReference, number, locks: [lock] }
       await as(installer)(floorEndpoints.createFloor, { params: { installationId }, body })
     }
-    const { activationCode } = await aBoxedIq(platform)
+    const { activationCode } = await registerBoxedIq(platform)
     await as(installer)(replaceIq, { params: tree.params, body: { activationCode } })
     const { body } = await as(installer)(listWalks, { params: { installationId } })
     expect(body.items[0]?.stops.map(({ id, floor }) => [id, floor?.customerReference])).toEqual([
@@ -87,7 +94,7 @@ describe('walk lists', async () => {
 
   test('a door ticks itself as the tree reports, and unticks when it is lost again', async () => {
     const tree = await aTree()
-    const { activationCode } = await aBoxedIq(platform)
+    const { activationCode } = await registerBoxedIq(platform)
     await as(installer)(replaceIq, { params: tree.params, body: { activationCode } })
     const ticks = async () => (await tree.walks())[0]?.stops.map(({ isDone }) => isDone)
     await setHardware(tree.front.id, { isConfirmed: true })
@@ -98,7 +105,7 @@ describe('walk lists', async () => {
 
   test('a door that is asked to leave is done and has left', async () => {
     const tree = await aTree()
-    const { activationCode } = await aBoxedIq(platform)
+    const { activationCode } = await registerBoxedIq(platform)
     await as(installer)(replaceIq, { params: tree.params, body: { activationCode } })
     await system((tx) =>
       tx.updateTable('hardware').where('id', '=', tree.front.id).set({ isDetaching: true }).execute(),
@@ -113,7 +120,7 @@ describe('walk lists', async () => {
 
   test('what is attached while doors of the IQ are left joins them in one walk, also one alone [MANY-11]', async () => {
     const { installationId, iqId, params, walks } = await aTree()
-    const locks = await Promise.all(Array.from({ length: 4 }, () => aLock(platform, installationId)))
+    const locks = await Promise.all(Array.from({ length: 4 }, () => addTestLock(platform, installationId)))
     const [one, two, three, four] = locks.map(({ body }) => body.id)
     const attach = async (...ids: (string | undefined)[]) => {
       later()
@@ -154,7 +161,7 @@ describe('walk lists', async () => {
     expect(joined?.map(({ id }) => id)).toEqual([front.id])
 
     later()
-    const mac = await aBoxedDevice(platform, 'lock')
+    const mac = await registerBoxedDevice(platform, 'lock')
     const body = { mac, force: true }
     await as(installer)(replaceLock, { params: { installationId, lockId: front.id }, body })
     expect(await tree.walks()).toMatchObject([
@@ -166,9 +173,9 @@ describe('walk lists', async () => {
       ({ id, parentId, hardwareType }) as const
     const standing = [item(inside, iqId, 'repeater'), item(below, inside.id), item(front)]
     const added = [
-      (await aLock(platform, installationId)).body,
-      (await aLock(platform, installationId)).body,
-      (await aLock(platform, installationId)).body,
+      (await addTestLock(platform, installationId)).body,
+      (await addTestLock(platform, installationId)).body,
+      (await addTestLock(platform, installationId)).body,
     ].map((lock) => item(lock))
     await as(installer)(putIqTree, { params, body: { iqTreeItems: [...standing, ...added.slice(0, 1)] } })
     expect(await tree.walks()).toHaveLength(2)
@@ -186,7 +193,7 @@ describe('walk lists', async () => {
   test('another installer of the collection finds the walk and puts it away; another company does not', async () => {
     const tree = await aTree()
     const { installationId } = tree
-    const { activationCode } = await aBoxedIq(platform)
+    const { activationCode } = await registerBoxedIq(platform)
     await as(installer)(replaceIq, { params: tree.params, body: { activationCode } })
     const [walk] = await tree.walks()
     const walkId = walk?.id ?? ''
@@ -206,7 +213,7 @@ describe('walk lists', async () => {
     const tree = await aTree()
     const { installationId, front } = tree
     const replace = async () => {
-      const body = { mac: await aBoxedDevice(platform, 'lock'), force: true }
+      const body = { mac: await registerBoxedDevice(platform, 'lock'), force: true }
       await as(installer)(replaceLock, { params: { installationId, lockId: front.id }, body })
     }
     await replace()
@@ -221,7 +228,7 @@ describe('walk lists', async () => {
 
   test('hardware that is deleted leaves the walk', async () => {
     const tree = await aTree()
-    const { activationCode } = await aBoxedIq(platform)
+    const { activationCode } = await registerBoxedIq(platform)
     await as(installer)(replaceIq, { params: tree.params, body: { activationCode } })
     await system((tx) =>
       tx

@@ -1,10 +1,10 @@
 import type { Walk, WalkStop } from '@commissioning/contract/walk-list/walk-endpoints'
 import {
-  byFloor,
   hasLeftIq,
   isStopDone,
   type ReasonToWalk,
   sortInWalkOrder,
+  sortStopsByFloor,
 } from '@commissioning/domain/walk-list/walk-rules'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -110,7 +110,7 @@ function stopsOf(walk: WalkOfStops, rows: readonly StopRow[]): WalkStop[] {
   const stops = rows
     .filter(({ walkId }) => walkId === walk.id)
     .map((row) => ({ ...row, floor: presentFloorPlace(row) }))
-  return byFloor(stops).map((stop) => presentStop(walk, stop))
+  return sortStopsByFloor(stops).map((stop) => presentStop(walk, stop))
 }
 
 function presentStop(walk: WalkOfStops, row: StopRow & Pick<WalkStop, 'floor'>): WalkStop {

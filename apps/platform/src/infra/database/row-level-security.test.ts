@@ -26,7 +26,7 @@ import { insertInvitation } from '../../features/owner/invitation-store.ts'
 import { storeDatabase } from '../../testing/keep-database.ts'
 import { aPdf, aPixel } from '../../testing/test-files.ts'
 import { admin, installer, owner, stranger } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aBoxedIq } from '../../testing/test-hardware.ts'
+import { registerBoxedDevice, registerBoxedIq } from '../../testing/test-hardware.ts'
 import { makeInstallationDraft } from '../../testing/test-installations.ts'
 import type { TestPerson } from '../../testing/test-issuer.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -73,12 +73,12 @@ describe('row-level security', async () => {
     const created = await as(person)(installationEndpoints.createInstallation, { body: draft })
     const params = { installationId: created.body.id }
     const place = { customerReference: 'Hall', timeZone: 'Europe/Amsterdam' }
-    const { activationCode } = await aBoxedIq(platform)
+    const { activationCode } = await registerBoxedIq(platform)
     const iq = (await as(person)(iqEndpoints.addIq, { params, body: { ...place, activationCode } })).body
     const addLock = async (customerReference: string) => {
       const body = {
         customerReference,
-        activationCode: await aBoxedDevice(platform, 'lock'),
+        activationCode: await registerBoxedDevice(platform, 'lock'),
         iqId: iq.id,
       }
       return (await as(person)(lockEndpoints.addLock, { params, body })).body
@@ -112,7 +112,7 @@ describe('row-level security', async () => {
     })
     await as(person)(lockEndpoints.replaceLock, {
       params: { ...params, lockId: front.id },
-      body: { mac: await aBoxedDevice(platform, 'lock'), force: false },
+      body: { mac: await registerBoxedDevice(platform, 'lock'), force: false },
     })
     await as(person)(floorPlanEndpoints.createFloorPlan, {
       params,

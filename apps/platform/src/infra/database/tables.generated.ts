@@ -2,7 +2,7 @@
 import type { IntercomLocation } from '@commissioning/contract/intercom/intercom-fields'
 import type { AccessRules } from '@commissioning/device-protocol/access-rules'
 import type { Command } from '@commissioning/device-protocol/commands'
-import type { DesiredState } from '@commissioning/device-protocol/desired'
+import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import type { DoorTestPoint } from '@commissioning/domain/door-tests/door-test-points'
 import type { DoorTestPointValue } from '@commissioning/domain/door-tests/door-test-standing'
 import type { ScheduleField, ScheduleValues } from '@commissioning/domain/doors/schedule-values'

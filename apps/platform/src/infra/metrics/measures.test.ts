@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq, makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -30,7 +30,7 @@ const eventually = (name: string) => expect.poll(async () => value(await read(),
 
 test('metrics tell how long a lock took from the wish to its confirmation, and the state to the report of it [OBS-03]', async () => {
   const installationId = await aSite(platform)
-  const added = await anIq(platform, installationId)
+  const added = await addTestIq(platform, installationId)
   const iq = await connectTestIq(platform.brokerUrl, added)
   const { version: first } = await iq.untilDesired(({ tree }) => tree.length === 0)
   await iq.report()
@@ -45,7 +45,7 @@ test('metrics tell how long a lock took from the wish to its confirmation, and t
   await expect.poll(versions).toMatchObject({ reportedVersion: first })
   await eventually('commissioning_iqs{state="online"}').toBe(1)
 
-  const { body: lock } = await aLock(platform, installationId, { iqId: added.id })
+  const { body: lock } = await addTestLock(platform, installationId, { iqId: added.id })
   const { version } = await iq.untilDesired(({ tree }) => tree.length === 1)
   await expect.poll(versions).toMatchObject({ publishedVersion: version })
   await eventually('commissioning_iqs_behind').toBe(1)

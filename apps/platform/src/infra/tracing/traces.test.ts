@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { markAllUnpublished } from '../../features/desired-state/desired-state-store.ts'
 import { notifyDeviceGateway } from '../../features/device-sync/device-sync-store.ts'
 import { admin, installer } from '../../testing/test-fixture.ts'
-import { aBoxedDevice, aLock, anIq } from '../../testing/test-hardware.ts'
+import { addTestIq, addTestLock, registerBoxedDevice } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq, makeJoinedDevice } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -36,7 +36,7 @@ const { as, system } = platform
 /** An IQ of a site of its own, which has taken in and reported its desired state. */
 async function anIqAtWork() {
   const installationId = await aSite(platform)
-  const added = await anIq(platform, installationId)
+  const added = await addTestIq(platform, installationId)
   const iq = await connectTestIq(platform.brokerUrl, added)
   await iq.untilDesired(() => true)
   await iq.report()
@@ -49,7 +49,7 @@ async function anIqAtWork() {
 test('one trace leads from the request of a caller to the desired state of the IQ, and to its report of it [TRACE-01 TRACE-03]', async () => {
   const caller = aCaller()
   const { iq, added, params } = await anIqAtWork()
-  const mac = await aBoxedDevice(platform, 'lock')
+  const mac = await registerBoxedDevice(platform, 'lock')
   await as(installer)(
     deviceEndpoints.lock.add,
     { params, body: { customerReference: 'Hall', activationCode: mac, iqId: added.id } },
@@ -84,7 +84,7 @@ test('one trace leads from the request of a caller to the desired state of the I
 test('a command carries the trace of the request, and so does its answer [TRACE-03]', async () => {
   const caller = aCaller()
   const { iq, added, params } = await anIqAtWork()
-  const { body: lock } = await aLock(platform, params.installationId, { iqId: added.id })
+  const { body: lock } = await addTestLock(platform, params.installationId, { iqId: added.id })
   const input = { params: { ...params, lockId: lock.id } }
   const measured = await as(installer)(lockEndpoints.refreshLockSignal, input, caller.headers)
   expect(measured.status).toBe(200)

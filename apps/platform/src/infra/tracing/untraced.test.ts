@@ -3,7 +3,7 @@ import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { installer } from '../../testing/test-fixture.ts'
-import { anIq } from '../../testing/test-hardware.ts'
+import { addTestIq } from '../../testing/test-hardware.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { connectTestIq } from '../../testing/test-iq.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
@@ -15,7 +15,7 @@ const platform = await testPlatform()
 
 test('without a receiver nothing of a trace is sent to an IQ, and no SDK is loaded [TRACE-05]', async () => {
   const installationId = await aSite(platform)
-  const added = await anIq(platform, installationId)
+  const added = await addTestIq(platform, installationId)
   const iq = await connectTestIq(platform.brokerUrl, added)
   await platform.as(installer)(
     iqEndpoints.changeIq,

@@ -8,7 +8,7 @@ import { useStatusPage } from '../shell/queries.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { CurrentIncidents } from './current-incidents.tsx'
 import { IncidentForm } from './incident-form.tsx'
-import { ServiceStates } from './service-states.tsx'
+import { ServiceStateList } from './service-state-list.tsx'
 
 const SKELETON_HEIGHTS = [302, 64, { desk: 420, phone: 560 }, { desk: 128, phone: 350 }]
 
@@ -23,7 +23,7 @@ export function StatusPagePage() {
       <Loaded query={statusPage} coming={<SkeletonCards grid={parts.parts} heights={SKELETON_HEIGHTS} />}>
         {({ behaviour, incidents, services }) => (
           <div className={parts.parts}>
-            <ServiceStates services={services} incidents={incidents} />
+            <ServiceStateList services={services} incidents={incidents} />
             <CurrentIncidents incidents={incidents} services={services} />
             <IncidentForm services={services} />
             <ServerBehaviourPicker behaviour={behaviour} path="/status-page/behaviour" />

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { zipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
-import { SHELF_COUNTS } from '../../http/devices.ts'
+import { SHELF_COUNTS } from '../../http/virtual-devices.ts'
 import {
   aJpeg,
   aPng,

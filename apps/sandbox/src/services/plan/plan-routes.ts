@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { VirtualDevices } from '../../http/devices.ts'
 import { readInput } from '../../http/read-input.ts'
+import type { VirtualDevices } from '../../http/virtual-devices.ts'
 import { MAX_PLAN_BYTES, PICTURE_METRES } from '../../lib/plan-limits.ts'
 import { refusedError } from '../../lib/refused-error.ts'
 import { placePictureOnSite, placePlanOnSite } from './place-plan-on-site.ts'

@@ -28,7 +28,7 @@ export interface DeviceConnection {
 }
 
 /** The device bus and the gateway on it: the operator's broker where one is named, else the embedded one. */
-export async function startDevices({
+export async function startDeviceConnection({
   database,
   mqtt,
   observe,

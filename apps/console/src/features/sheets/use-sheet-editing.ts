@@ -26,7 +26,7 @@ export interface OpenedSheet {
 }
 
 /** Everything that a person does on an open sheet: choosing, placing, drawing and taking back. */
-export function useSheetWork({ installationId, sheet, planItems, shown, walkId }: OpenedSheet) {
+export function useSheetEditing({ installationId, sheet, planItems, shown, walkId }: OpenedSheet) {
   const { t } = useTranslation('sheets')
   const away = useAwayReason()
   const there = planItems.find(
@@ -101,4 +101,4 @@ export function useSheetWork({ installationId, sheet, planItems, shown, walkId }
   }
 }
 
-export type SheetWork = ReturnType<typeof useSheetWork>
+export type SheetWork = ReturnType<typeof useSheetEditing>

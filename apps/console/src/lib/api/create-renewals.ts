@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { type CacheChange, isOldAfter } from './changed-queries.ts'
-import { areRenewalsRefused, storeRefusal } from './refused-renewals.ts'
+import { areRenewalsRefused, postponeRefusedRenewal } from './refused-renewals.ts'
 
 /** Side counts are renewed at once, and then at most so often. */
 const SIDE_COUNT_PAUSE_MS = 3_000
@@ -42,7 +42,7 @@ export function createRenewals(queries: QueryClient) {
   document.addEventListener('visibilitychange', look)
   const stopKeeping = queries.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error')
-      storeRefusal(queries, event.query, event.action.error)
+      postponeRefusedRenewal(queries, event.query, event.action.error)
   })
 
   return {

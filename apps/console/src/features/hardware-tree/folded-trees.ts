@@ -1,10 +1,10 @@
 import { readStoredText, storeText, useStored } from '../../lib/read-stored-text.ts'
 
 /** Folded IQs and repeaters of an installation are remembered on this device (TREE-34, TREE-35). */
-const keyOf = (installationId: string) => `folded:${installationId}`
+const foldedStorageKey = (installationId: string) => `folded:${installationId}`
 
 function foldedIn(installationId: string): ReadonlySet<string> {
-  const text = readStoredText(keyOf(installationId)) ?? ''
+  const text = readStoredText(foldedStorageKey(installationId)) ?? ''
   if (read.installationId !== installationId || read.text !== text)
     read = { installationId, text, ids: new Set(text.split(' ').filter(Boolean)) }
   return read.ids
@@ -19,7 +19,7 @@ export const useAreFolded = (installationId: string, ids: readonly string[]): bo
   useStored(() => ids.length > 0 && ids.every((id) => foldedIn(installationId).has(id)))
 
 export function useFolded(installationId: string): (id: string) => boolean {
-  useStored(() => readStoredText(keyOf(installationId)))
+  useStored(() => readStoredText(foldedStorageKey(installationId)))
   const folded = foldedIn(installationId)
   return (id) => folded.has(id)
 }
@@ -29,5 +29,5 @@ export function setFolded(installationId: string, ids: readonly string[], isFold
   for (const id of ids)
     if (isFolded) next.add(id)
     else next.delete(id)
-  storeText(keyOf(installationId), [...next].join(' '))
+  storeText(foldedStorageKey(installationId), [...next].join(' '))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './table-choice.module.css'
+import classes from './selectable-table-cells.module.css'
 import type { DataTableProps } from './table-types.ts'
 import { Tick } from './tick.tsx'
 

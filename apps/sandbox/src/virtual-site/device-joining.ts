@@ -1,6 +1,6 @@
 import { bindDevice, updateLockModel } from './iq-devices.ts'
 import { reportSoon } from './iq-report.ts'
-import { canReachIq } from './reach.ts'
+import { canReachIq } from './radio-reach.ts'
 import { listSiteIqs, type SiteContext } from './site-context.ts'
 import type { IqState, RadioState } from './site-state.ts'
 

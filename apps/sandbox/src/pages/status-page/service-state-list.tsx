@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Each service with the worst that goes on at it. */
-export function ServiceStates({ services, incidents }: Props) {
+export function ServiceStateList({ services, incidents }: Props) {
   const { t } = useTranslation('sandbox')
   return (
     <Section title={t('status.services')}>

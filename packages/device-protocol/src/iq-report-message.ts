@@ -1,7 +1,7 @@
 import { BATTERY_STATES, LOCK_TYPES } from '@commissioning/domain/locks/lock-types'
 import * as z from 'zod/mini'
 import { Count, CountFromOne, Rssi } from './counts.ts'
-import { LedMode } from './desired.ts'
+import { LedMode } from './desired-state-message.ts'
 import { CommunicationType, DeviceMac, HardwareType } from './identity.ts'
 import { Traceparent } from './traceparent.ts'
 

@@ -2,7 +2,7 @@ import { FLOOR_NUMBER } from '@commissioning/domain/floors/floor-rules'
 import { SelectField } from '@commissioning/ui/select-field'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import classes from './made-floors-picker.module.css'
+import classes from './missing-floors-fields.module.css'
 
 interface Props {
   /** They have the names of the file, each with the number that it is created with. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Floors that are not there: each is made with a number, is one of those that are there, or its lines are left out. */
-export function MadeFloorsPicker({ unknown, floors, onNumber }: Props) {
+export function MissingFloorsFields({ unknown, floors, onNumber }: Props) {
   const { t } = useTranslation('floors')
   const { control } = useForm({
     values: { floors: unknown.map(({ number }) => (number === undefined ? null : `${number}`)) },

@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { useState } from 'react'
 import { useInvalidate } from '../../lib/api/invalidate.ts'
-import { saveLines } from './save-lines.ts'
+import { saveLines } from './save-lock-lines.ts'
 import { isLineSaved, type LockToAdd } from './several-lines.ts'
 import type { AddSeveralData } from './several-queries.ts'
 
@@ -9,7 +9,7 @@ import type { AddSeveralData } from './several-queries.ts'
  * Saves the lines, and tells meanwhile how many were tried and how far each is: one that was added is no stranger with the
  * same code.
  */
-export function useSaveLines(
+export function useSaveLockLines(
   installationId: string,
   { places, floors }: AddSeveralData,
   onLines: (lines: readonly LockToAdd[]) => void,
