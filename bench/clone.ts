@@ -24,15 +24,15 @@ export async function bench(say: (line: string) => void): Promise<void> {
       // compiled code is stored beside the packages
       (entry) => entry.isFile() && !entry.parentPath.startsWith(join(installed, '.cache')),
     )
-    say(`clone to the first answer ${seconds(now)}`)
+    say(`clone to the first answer ${formatSeconds(now)}`)
     say(`files of the packages     ${files.length.toLocaleString('en')}   (target: at most 27,000)`)
     say(
-      `ratio                     ${(now / copyMs).toFixed(1)} times a copy of these files, ${seconds(copyMs)}`,
+      `ratio                     ${(now / copyMs).toFixed(1)} times a copy of these files, ${formatSeconds(copyMs)}`,
     )
     if (former) {
       const before = await startOf(join(folder, 'former'), former)
       say(
-        `of ${former}   ${(now / before).toFixed(2)} of the time, ${seconds(before)}   (target: at most 0.6)`,
+        `of ${former}   ${(now / before).toFixed(2)} of the time, ${formatSeconds(before)}   (target: at most 0.6)`,
       )
     }
   } finally {
@@ -71,4 +71,4 @@ async function startOf(folder: string, commit: string): Promise<number> {
 }
 
 const headOf = () => execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
+const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`

@@ -14,7 +14,7 @@ interface CallContext {
 type MeasuredCall = (tx: Tx, asking: CallContext) => Promise<unknown>
 
 const OPEN_SITES_FILTER = 'release_date eq null'
-const named = (text: string) => `contains(tolower(site_customer_reference),'${text}')`
+const nameFilter = (text: string) => `contains(tolower(site_customer_reference),'${text}')`
 const list =
   (query: Parameters<typeof listInstallations>[1]): MeasuredCall =>
   (tx, { now }) =>
@@ -44,10 +44,10 @@ export const calls: Readonly<Record<string, MeasuredCall>> = {
   'all installations, first page and count': list({ count: true }),
   'all installations, last page and two counts': lastPage,
   'search, nothing found, as before': foldedByRow('nothing at all'),
-  'search, nothing found': list({ filter: named('nothing at all'), count: true }),
-  'search, some found': list({ filter: named('flat 66'), count: true }),
-  'search, a quarter found': list({ filter: named('hotel') }),
-  'search, a quarter found, and count': list({ filter: named('hotel'), count: true }),
+  'search, nothing found': list({ filter: nameFilter('nothing at all'), count: true }),
+  'search, some found': list({ filter: nameFilter('flat 66'), count: true }),
+  'search, a quarter found': list({ filter: nameFilter('hotel') }),
+  'search, a quarter found, and count': list({ filter: nameFilter('hotel'), count: true }),
   'palette, nothing found': find('nothing at all'),
   'palette, many found': find('door 7'),
   'palette, by a part of a code': find('0.00.77'),

@@ -39,7 +39,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
     say(
       `first page of ${FIRST_PAGE} IQs      ${requests} calls in ${rounds} rounds, drawn after ${ms.toFixed(0)} ms   (target: one round)`,
     )
-    const frames = await scroll(page)
+    const frames = await measureScrollFrames(page)
     const late = frames.filter((frame) => frame > 50).length
     say(
       `frames while scrolling    median ${median(frames).toFixed(1)} ms, ${late} of ${frames.length} above 50 ms   (target: none)`,
@@ -124,7 +124,7 @@ function roundsOf(calls: { began: number; ended: number }[]): number {
 }
 
 /** Milliseconds of each frame from the top to the bottom of the page, at a quick thumb's speed. */
-const scroll = (page: Page) =>
+const measureScrollFrames = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number[]>((resolve) => {

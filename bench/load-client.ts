@@ -29,7 +29,7 @@ async function answersIn({ urls, headers, seconds, connections }: LoadBurst): Pr
   let answers = 0
   const worker = async () => {
     while (performance.now() < until) {
-      await answered(urls[answers % urls.length] ?? '', { headers, agent })
+      await sendRequest(urls[answers % urls.length] ?? '', { headers, agent })
       answers += 1
     }
   }
@@ -38,7 +38,7 @@ async function answersIn({ urls, headers, seconds, connections }: LoadBurst): Pr
   return answers / ((performance.now() - began) / 1000)
 }
 
-const answered = (url: string, options: { headers: Record<string, string>; agent: Agent }) =>
+const sendRequest = (url: string, options: { headers: Record<string, string>; agent: Agent }) =>
   new Promise<void>((resolve, reject) => {
     get(url, options, (response) => {
       response.resume().once('end', () => {

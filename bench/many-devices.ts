@@ -141,7 +141,7 @@ export function benchIq(index: number): BenchIq {
 }
 
 /** An IQ's identity follows from its place, so it is known before the IQ is made. */
-export const benchIdentity = (index: number) => ({ mac: `0CAE${hexadecimal(index)}`, secret: BENCH_SECRET })
+export const benchIdentity = (index: number) => ({ mac: `0CAE${toHexadecimal(index)}`, secret: BENCH_SECRET })
 
-const hexadecimal = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
-const rfnetMac = (number: number) => (hexadecimal(number).match(/../g) ?? []).join('.')
+const toHexadecimal = (number: number) => number.toString(16).toUpperCase().padStart(8, '0')
+const rfnetMac = (number: number) => (toHexadecimal(number).match(/../g) ?? []).join('.')

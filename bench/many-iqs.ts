@@ -45,13 +45,13 @@ export async function bench(say: (line: string) => void): Promise<void> {
     `reports kept              ${whole.onReceived} of ${whole.sent} by the platform, ${bare.onReceived} of ${bare.sent} by the bare broker`,
   )
   say(
-    `report to kept, median    ${median(whole.lags).toFixed(1)} ms, 99 of 100 within ${highest(whole.lags).toFixed(0)} ms`,
+    `report to kept, median    ${median(whole.lags).toFixed(1)} ms, 99 of 100 within ${highestPercentile(whole.lags).toFixed(0)} ms`,
   )
   say(
-    `bare broker, median       ${median(bare.lags).toFixed(1)} ms, 99 of 100 within ${highest(bare.lags).toFixed(0)} ms`,
+    `bare broker, median       ${median(bare.lags).toFixed(1)} ms, 99 of 100 within ${highestPercentile(bare.lags).toFixed(0)} ms`,
   )
   say(
-    `processor, one core       ${percent(whole.cpu)} for the platform, ${percent(bare.cpu)} for the bare broker`,
+    `processor, one core       ${formatPercent(whole.cpu)} for the platform, ${formatPercent(bare.cpu)} for the bare broker`,
   )
   say(
     `ratio                     ${(whole.cpu / bare.cpu).toFixed(1)} times the work of a bare broker   (target: all kept, below one core)`,
@@ -68,7 +68,7 @@ async function load(url: string, iqs: BenchIq[], listen: ListenToIqs) {
     new Promise<FleetMessage>((resolve) => fleet.once('message', (word) => resolve(word as FleetMessage)))
   fleet.send({ url, iqs, everyMs: REPORT_EVERY_MS, rounds: ROUNDS } satisfies FleetOrder)
   await nextMessage()
-  await quiet()
+  await waitForQuiet()
 
   const unlisten = await listen((mac) => receivedAt.get(mac)?.push(readMachineClockMs()))
   const cpuBefore = process.cpuUsage()
@@ -77,7 +77,7 @@ async function load(url: string, iqs: BenchIq[], listen: ListenToIqs) {
   const word = await nextMessage()
   const used = process.cpuUsage(cpuBefore)
   const cpu = (used.user + used.system) / 1_000 / (performance.now() - began)
-  await quiet()
+  await waitForQuiet()
   await unlisten()
   fleet.kill()
 
@@ -92,8 +92,8 @@ async function load(url: string, iqs: BenchIq[], listen: ListenToIqs) {
 }
 
 /** Lets what is under way arrive. */
-const quiet = () => new Promise<void>((resolve) => setTimeout(resolve, 3_000))
+const waitForQuiet = () => new Promise<void>((resolve) => setTimeout(resolve, 3_000))
 
-const highest = (lags: number[]) =>
+const highestPercentile = (lags: number[]) =>
   lags.toSorted((one, other) => one - other)[Math.floor(lags.length * 0.99)] ?? 0
-const percent = (share: number) => `${(share * 100).toFixed(0)} %`
+const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`

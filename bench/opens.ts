@@ -14,7 +14,7 @@ const TODAY = '2026-11-28'
 const TARGETS = { matrix: 300, difference: 500 }
 
 /** The same numbers in each run. */
-function drawing() {
+function createDraw() {
   let state = 169
   return (most: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
@@ -22,8 +22,8 @@ function drawing() {
   }
 }
 
-function site() {
-  const draw = drawing()
+function makeSite() {
+  const draw = createDraw()
   const some = (count: number, kind: string, most: number) =>
     [...new Set(Array.from({ length: count }, () => draw(most)))].map((index) => `${kind}${index}`)
   const hour = (value: number) => `${String(value).padStart(2, '0')}:00`
@@ -56,7 +56,7 @@ function site() {
 
 /** The bench tells how long the matrix of a week takes where hardly two tags are in the same groups, and the difference of a change. */
 export async function bench(say: (line: string) => void): Promise<string | undefined> {
-  const rules = site()
+  const rules = makeSite()
   const median = (work: () => unknown) => {
     const times = Array.from({ length: ROUNDS }, () => {
       const began = performance.now()

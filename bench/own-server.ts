@@ -24,7 +24,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'commissioning-bench-'))
   try {
     await startsAndMemory(join(folder, 'data'), say)
-    await lists(join(folder, 'list/postgres'), say)
+    await measureLists(join(folder, 'list/postgres'), say)
     const { acknowledged, lost } = await killPlatform(KILLS)
     say(`kills under mixed writes  ${KILLS}, ${acknowledged} writes acknowledged, ${lost} lost   (target: 0)`)
   } finally {
@@ -56,8 +56,8 @@ async function startsAndMemory(dataDir: string, say: (line: string) => void): Pr
   await pause(IDLE_MEASUREMENT_MS)
   const idleShare = (treeProcessorMs(second.pid) - before) / IDLE_MEASUREMENT_MS
   await second.end()
-  say(`first start               ${seconds(first.readyMs)}   (target: at most 12 s)`)
-  say(`second start              ${seconds(second.readyMs)}   (target: at most 2.5 s)`)
+  say(`first start               ${formatSeconds(first.readyMs)}   (target: at most 12 s)`)
+  say(`second start              ${formatSeconds(second.readyMs)}   (target: at most 2.5 s)`)
   say(
     `idle for a minute         ${(idleShare * 100).toFixed(1)} % of a core, all processes   (target: below 1 %)`,
   )
@@ -67,7 +67,7 @@ async function startsAndMemory(dataDir: string, say: (line: string) => void): Pr
 }
 
 /** One page of installations from a platform over the server of its own and from one over a server with an address. */
-async function lists(folder: string, say: (line: string) => void): Promise<void> {
+async function measureLists(folder: string, say: (line: string) => void): Promise<void> {
   const fixtures = { own: await openBenchFixture({ folder }), named: await openBenchFixture() }
   for (const fixture of Object.values(fixtures))
     for (let n = 0; n < 50; n += 1) await fixture.anInstallation()
@@ -88,4 +88,4 @@ async function lists(folder: string, say: (line: string) => void): Promise<void>
   for (const fixture of Object.values(fixtures)) await fixture.close()
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`

@@ -56,7 +56,10 @@ export async function bench(say: (line: string) => void): Promise<void> {
     for (const rate of [1, SLOWER]) {
       await slow.send('Emulation.setCPUThrottlingRate', { rate })
       const within = rate === 1 ? 16 : 33
-      for (const [name, move] of Object.entries({ 'moving the sheet': pan, 'moving a mark': drag })) {
+      for (const [name, move] of Object.entries({
+        'moving the sheet': panSheet,
+        'moving a mark': dragMark,
+      })) {
         const frames = await measureFrames(page, () => move(page))
         const messages = `${name}${rate === 1 ? '' : `, ${SLOWER}x slower`}`
         say(
@@ -132,14 +135,14 @@ async function makeSheet(page: Page, plan: string): Promise<string> {
 }
 
 /** To and fro with the hand on the sheet, where no mark is. */
-async function pan(page: Page): Promise<void> {
+async function panSheet(page: Page): Promise<void> {
   const fixture = page.getByRole('group', { name: 'Plan: arrow keys move it, plus and minus zoom' })
   const box = await fixture.boundingBox()
   const [x, y] = [(box?.x ?? 0) + 4, (box?.y ?? 0) + 4]
   await toAndFro(page, x, y)
 }
 
-async function drag(page: Page): Promise<void> {
+async function dragMark(page: Page): Promise<void> {
   const box = await page.locator('[data-thing] circle').nth(260).boundingBox()
   await toAndFro(page, (box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
 }

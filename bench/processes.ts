@@ -56,7 +56,7 @@ async function carry(start: StartPlatform, list: AskPlatform, say: (line: string
   const seen = new Map<number, number[]>(COUNTS.map((count) => [count, []]))
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const count of COUNTS) {
-      const pages = await burst(running.slice(0, count), list)
+      const pages = await measureBurst(running.slice(0, count), list)
       if (round > 0) seen.get(count)?.push(pages)
     }
   const [one = 1] = COUNTS.map((count) => median(seen.get(count) ?? []))
@@ -68,7 +68,7 @@ async function carry(start: StartPlatform, list: AskPlatform, say: (line: string
   }
 }
 
-async function burst(among: readonly PlatformProcess[], list: AskPlatform): Promise<number> {
+async function measureBurst(among: readonly PlatformProcess[], list: AskPlatform): Promise<number> {
   const until = performance.now() + SECONDS_EACH * 1_000
   let pages = 0
   const ask = async (at: number) => {

@@ -20,23 +20,23 @@ export async function bench(say: (line: string) => void): Promise<string | undef
   const archive = join(folder, 'backup.tar')
   try {
     return await withPlatform({ iqs: IQS, dataDir }, async (fixture) => {
-      const [writtenMs, bytes] = await timed(() => fill(fixture))
-      say(`filled                    ${inGigabytes(bytes)} in ${seconds(writtenMs)}`)
+      const [writtenMs, bytes] = await timeWork(() => fill(fixture))
+      say(`filled                    ${inGigabytes(bytes)} in ${formatSeconds(writtenMs)}`)
       const before = await countRecords(fixture)
 
-      const [backupMs] = await timed(() => commissioning(['backup', archive], dataDir))
+      const [backupMs] = await timeWork(() => runCommissioning(['backup', archive], dataDir))
       say(
-        `backup                    ${seconds(backupMs)} while it serves; the archive has ${inGigabytes(statSync(archive).size)}`,
+        `backup                    ${formatSeconds(backupMs)} while it serves; the archive has ${inGigabytes(statSync(archive).size)}`,
       )
-      const [checkMs] = await timed(() => commissioning(['check', archive], dataDir))
-      say(`check                     ${seconds(checkMs)} while it serves`)
+      const [checkMs] = await timeWork(() => runCommissioning(['check', archive], dataDir))
+      say(`check                     ${formatSeconds(checkMs)} while it serves`)
       const isLate = (await fixture.writeNote('After the backup')) === 201
 
       await fixture.platform.end()
-      const [restoreMs] = await timed(() => commissioning(['restore', archive, '--yes'], dataDir))
-      const [startMs] = await timed(() => fixture.startAnother())
+      const [restoreMs] = await timeWork(() => runCommissioning(['restore', archive, '--yes'], dataDir))
+      const [startMs] = await timeWork(() => fixture.startAnother())
       say(
-        `restore                   ${seconds(restoreMs)}, ready ${seconds(startMs)} later; ${(restoreMs / backupMs).toFixed(1)} times the backup`,
+        `restore                   ${formatSeconds(restoreMs)}, ready ${formatSeconds(startMs)} later; ${(restoreMs / backupMs).toFixed(1)} times the backup`,
       )
       const after = await countRecords(fixture)
       const isBack = after === before && isLate && (await fixture.writeNote('After the restore')) === 201
@@ -76,19 +76,19 @@ async function countRecords({ openOwn }: Fixture): Promise<number> {
   }
 }
 
-const commissioning = (args: string[], dataDir: string) =>
+const runCommissioning = (args: string[], dataDir: string) =>
   promisify(execFile)(process.execPath, [COMMISSIONING, ...args], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, DATA_DIR: dataDir },
   })
 
-async function timed<Result>(work: () => Promise<Result>): Promise<[ms: number, result: Result]> {
+async function timeWork<Result>(work: () => Promise<Result>): Promise<[ms: number, result: Result]> {
   const began = performance.now()
   const result = await work()
   return [performance.now() - began, result]
 }
 
 const inGigabytes = (bytes: number) => `${(bytes / GIGABYTE).toFixed(1)} GB`
-const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
 
 const READINGS = `insert into reading (hardware_id, measured_at, kept_at, collection_id, mac, signal_strength, source, revision)
   select id, at, at, collection_id, mac, -60, 'report', '2.0'

@@ -54,7 +54,7 @@ export async function bench(say: (line: string) => void): Promise<string | undef
       seen.push(under)
       const name = `${load.changes} changes a second, ${load.pages} ${load.pages === 1 ? 'page' : 'pages'}`
       say(
-        `${name.padEnd(30)} ${under.calls} calls in ${SECONDS} s, ${under.refused} refused, main threads ${percent(under.mainThread)}, ${under.trees} trees shown   (target: at most ${load.most} calls, 0 refused)`,
+        `${name.padEnd(30)} ${under.calls} calls in ${SECONDS} s, ${under.refused} refused, main threads ${formatPercent(under.mainThread)}, ${under.trees} trees shown   (target: at most ${load.most} calls, 0 refused)`,
       )
       if (under.refused > 0) faults.push(`${name}: ${under.refused} calls were refused.`)
       if (under.calls > load.most)
@@ -158,4 +158,4 @@ async function report(iqs: BenchIq[], { url, reportsPerSecond, begin }: SiteWork
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const percent = (share: number) => `${(share * 100).toFixed(0)} %`
+const formatPercent = (share: number) => `${(share * 100).toFixed(0)} %`

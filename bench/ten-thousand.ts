@@ -45,7 +45,7 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
       })
       const isMet = await becomesTrueWithin(STEP_TIMEOUT_MS, allSay(1))
       say(
-        `connected and kept        ${isMet ? seconds(readMachineClockMs() - began) : 'never'} for ${iqs} IQs`,
+        `connected and kept        ${isMet ? formatSeconds(readMachineClockMs() - began) : 'never'} for ${iqs} IQs`,
       )
 
       const before = {
@@ -82,7 +82,7 @@ export async function bench(say: (line: string) => void, { iqs = 10_000 } = {}):
       const settledMs = readMachineClockMs() - cutAt
       const { connected } = await count()
       say(
-        `storm                     ${connected} of ${iqs} back, newest reports ${isSettled ? `all kept after ${seconds(settledMs)}` : 'not all kept'}   (target: 300 s); ${seconds(cpuMs(fixture.platform.pid) - cpuAtCut)} of the platform's processor`,
+        `storm                     ${connected} of ${iqs} back, newest reports ${isSettled ? `all kept after ${formatSeconds(settledMs)}` : 'not all kept'}   (target: 300 s); ${formatSeconds(cpuMs(fixture.platform.pid) - cpuAtCut)} of the platform's processor`,
       )
       return isMet && isStored && isSettled && settledMs <= SETTLED_WITHIN_MS && connected === iqs
         ? undefined
@@ -111,4 +111,4 @@ function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * PROCESSOR_TICK_MS
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
+const formatSeconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`

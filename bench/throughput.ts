@@ -35,10 +35,12 @@ export async function throughput<Name extends string>(
   const seen = new Map<Name, ThroughputFigures[]>(names.map((name) => [name, []]))
   const client = fork(CLIENT)
   try {
-    for (const name of names) await measured(client, { ...targets[name], seconds: 1, connections })
+    for (const name of names) await measureClient(client, { ...targets[name], seconds: 1, connections })
     for (let round = 0; round < rounds; round += 1)
       for (const name of names)
-        seen.get(name)?.push(await measured(client, { ...targets[name], seconds: secondsEach, connections }))
+        seen
+          .get(name)
+          ?.push(await measureClient(client, { ...targets[name], seconds: secondsEach, connections }))
   } finally {
     client.kill()
   }
@@ -48,7 +50,7 @@ export async function throughput<Name extends string>(
   >
 }
 
-async function measured(client: ChildProcess, burst: LoadBurst): Promise<ThroughputFigures> {
+async function measureClient(client: ChildProcess, burst: LoadBurst): Promise<ThroughputFigures> {
   const before = process.cpuUsage()
   client.send(burst)
   const [result] = (await once(client, 'message')) as [LoadResult]

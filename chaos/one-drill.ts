@@ -5,9 +5,9 @@ import type { DrillAnswer } from './run-drills.ts'
 const [name = ''] = process.argv.slice(2)
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 
-process.send?.(await answer())
+process.send?.(await runNamedDrill())
 
-async function answer(): Promise<DrillAnswer> {
+async function runNamedDrill(): Promise<DrillAnswer> {
   try {
     const wanted = drills[name]
     if (!wanted) throw new Error(`There is no drill ${name}.`)

@@ -73,12 +73,12 @@ async function walk(first: URL, redirectUri: string, typed: Record<string, strin
       if (!code) throw new Error(`The issuer refuses: ${location}`)
       return code
     }
-    request = location ? { url: new URL(location, url) } : filled(await answer.text(), url, typed)
+    request = location ? { url: new URL(location, url) } : fillForm(await answer.text(), url, typed)
   }
   throw new Error('The sign-in does not come to an end.')
 }
 
-function filled(html: string, at: URL, typed: Record<string, string>) {
+function fillForm(html: string, at: URL, typed: Record<string, string>) {
   const action = /<form[^>]*action="([^"]+)"/.exec(html)?.[1]
   if (!action) throw new Error(`The issuer shows no form: ${html.replace(/\s+/g, ' ').slice(0, 200)}`)
   const hidden = [...html.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)]

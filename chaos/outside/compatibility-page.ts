@@ -13,10 +13,10 @@ interface Row {
 
 /** Writes what was seen as a page, and a line for each part whose outage lasts too long and is not explained. */
 export function compatibilityPage(rows: readonly Row[]): { text: string; slow: string[] } {
-  const usual = { restart: reference(rows, 'restart'), away: reference(rows, 'away') }
+  const usual = { restart: slowestReference(rows, 'restart'), away: slowestReference(rows, 'away') }
   const slow = rows.flatMap(({ seen, part }) =>
     (['restart', 'away'] as const).flatMap((step) => {
-      const ms = settled(seen, step)
+      const ms = settledMsOf(seen, step)
       const most = Math.max(MAX_USUAL_TIMES * usual[step], part.lasts?.settledMs ?? 0)
       const isSlow = ms !== undefined && ms > most
       return isSlow
@@ -34,13 +34,13 @@ export function compatibilityPage(rows: readonly Row[]): { text: string; slow: s
   return { text: `${[...PAGE_HEAD, `${outage} ${ofRuns}`, '', ...groups].join('\n').trimEnd()}\n`, slow }
 }
 
-const settled = ({ result }: SeenPart, step: 'restart' | 'away') =>
+const settledMsOf = ({ result }: SeenPart, step: 'restart' | 'away') =>
   'settledMs' in result ? result.settledMs[step] : undefined
 
-const reference = (rows: readonly Row[], step: 'restart' | 'away'): number =>
+const slowestReference = (rows: readonly Row[], step: 'restart' | 'away'): number =>
   Math.max(
     0,
-    ...rows.flatMap(({ seen }) => (REFERENCES.includes(seen.name) ? [settled(seen, step) ?? 0] : [])),
+    ...rows.flatMap(({ seen }) => (REFERENCES.includes(seen.name) ? [settledMsOf(seen, step) ?? 0] : [])),
   )
 
 function tableOf(rows: readonly Row[]): string[] {

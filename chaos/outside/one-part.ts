@@ -6,9 +6,9 @@ import type { PartResult } from './seen-part.ts'
 const [name = '', awayMs = '0'] = process.argv.slice(2)
 process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
 
-process.send?.(await answer())
+process.send?.(await runNamedPart())
 
-async function answer(): Promise<PartResult> {
+async function runNamedPart(): Promise<PartResult> {
   try {
     return await runPart(name, tmpdir(), Number(awayMs))
   } catch (error) {

@@ -59,11 +59,11 @@ export async function waitForPort(port: number, name: string): Promise<void> {
     performance.now() < last;
     await pause(LOOK_INTERVAL_MS)
   )
-    if (await answers(port)) return
+    if (await isPortOpen(port)) return
   throw new Error(`${name} takes no connection at port ${port}.`)
 }
 
-const answers = (port: number): Promise<boolean> =>
+const isPortOpen = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => {

@@ -21,13 +21,13 @@ export function compareCells(
     const isMerged = merged.some(({ from, to }) => from <= line && line <= to)
     for (let column = 0; column < Math.max(read.length, shown.length); column += 1) {
       const cell = read[column]
-      const [text, beside] = [normal(cell?.text ?? ''), normal(shown[column] ?? '')]
+      const [text, beside] = [normalizeText(cell?.text ?? ''), normalizeText(shown[column] ?? '')]
       if (text === '' && beside === '') continue
       comparison.cells += 1
       if (cell?.isCertain === false) comparison.asked += 1
       else if (text !== beside && !(isMerged && beside === ''))
         comparison.differences.push(
-          `line ${line}, column ${column + 1}: ${quoted(text)} was read, ${quoted(beside)} is shown`,
+          `line ${line}, column ${column + 1}: ${quoteText(text)} was read, ${quoteText(beside)} is shown`,
         )
     }
   }
@@ -35,6 +35,6 @@ export function compareCells(
 }
 
 /** A field trims what stands around a text, and a text has one kind of line end. */
-const normal = (text: string) => text.replaceAll('\r\n', '\n').trim()
+const normalizeText = (text: string) => text.replaceAll('\r\n', '\n').trim()
 
-const quoted = (text: string) => JSON.stringify(text)
+const quoteText = (text: string) => JSON.stringify(text)

@@ -86,7 +86,7 @@ async function textsOf(
   const [separator, encoding] = WRITTEN_TEXTS[form]
   return namesIn(target, '.csv').map((name) => {
     const bytes = readFileSync(join(target, name))
-    return compared(
+    return compareWorkbook(
       name,
       bytes,
       alignToFileLines(parseShownGrid(new TextDecoder(encoding).decode(bytes), separator)),
@@ -102,14 +102,14 @@ const WRITTEN_TEXTS = {
 } as const satisfies Partial<Record<keyof typeof OFFICE_FORMATS, readonly [string, string]>>
 
 const besideShown = (path: string, shown: string) =>
-  compared(
+  compareWorkbook(
     parse(path).base,
     readFileSync(path),
     parseShownGrid(readFileSync(join(shown, `${parse(path).name}.csv`), 'utf8')),
   )
 
 const besideGiven = (made: string, name: string) =>
-  compared(
+  compareWorkbook(
     name,
     readFileSync(join(made, name.replace(/json$/, 'csv'))),
     alignToFileLines(JSON.parse(readFileSync(join(made, name), 'utf8'))),
@@ -119,7 +119,7 @@ interface NamedComparison extends CellComparison {
   name: string
 }
 
-function compared(name: string, bytes: Buffer, grid: string[][]): NamedComparison {
+function compareWorkbook(name: string, bytes: Buffer, grid: string[][]): NamedComparison {
   return { name, ...compareCells(openTable(bytes, TABLE_LIMITS, numberFormats).read(), grid) }
 }
 

@@ -19,7 +19,7 @@ export function renderPicturesOverview(
   img { height: 30rem; background: #fff }
 </style>
 <h1>Every screen</h1>
-${failures.map((failure) => `<p>Not shown: ${escaped(failure)}</p>`).join('\n')}
+${failures.map((failure) => `<p>Not shown: ${escapeHtml(failure)}</p>`).join('\n')}
 <nav>${sorted.map(({ name }) => `<a href="#${name}">${name}</a><br>`).join('\n')}</nav>
 ${sorted.map(sectionOf).join('\n')}
 </html>
@@ -27,10 +27,10 @@ ${sorted.map(sectionOf).join('\n')}
 }
 
 const sectionOf = ({ name, route }: { name: string; route: string }) =>
-  `<section id="${name}"><h2>${name} <small>${escaped(route)}</small></h2><div>${PICTURE_SIZES.flatMap(
+  `<section id="${name}"><h2>${name} <small>${escapeHtml(route)}</small></h2><div>${PICTURE_SIZES.flatMap(
     (size) => PICTURE_LOOKS.map((look) => pictureName(name, size, look)),
   )
     .map((file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`)
     .join('')}</div></section>`
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

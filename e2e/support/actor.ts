@@ -30,12 +30,12 @@ function teachKeys(every: Locator): void {
     }
     Object.assign(every, { [name]: either })
   }
-  byKeys('click', (target, patience) => activate(target, patience as ActionPatience))
-  byKeys('check', (target, patience) => tick(target, patience as ActionPatience))
+  byKeys('click', (target, patience) => activateByKeys(target, patience as ActionPatience))
+  byKeys('check', (target, patience) => tickByKeys(target, patience as ActionPatience))
   byKeys('fill', (target, text) => createTestKeyboard(target.page()).type(target, String(text)))
 }
 
-async function activate(target: Locator, patience: ActionPatience): Promise<void> {
+async function activateByKeys(target: Locator, patience: ActionPatience): Promise<void> {
   const page = target.page()
   await target.waitFor(patience)
   const kind = await target.evaluate((element) => ({
@@ -51,7 +51,7 @@ async function activate(target: Locator, patience: ActionPatience): Promise<void
   if (!kind.isText) await page.keyboard.press('Enter')
 }
 
-async function tick(target: Locator, patience: ActionPatience): Promise<void> {
+async function tickByKeys(target: Locator, patience: ActionPatience): Promise<void> {
   await reachOpen(target, patience)
   if (!(await target.isChecked())) await target.page().keyboard.press('Space')
 }

@@ -10,7 +10,7 @@ interface FirstRowPlace {
 }
 
 const FIRST_ROW_SELECTOR = 'main [data-index="0"]'
-const tab = (path: string, row = FIRST_ROW_SELECTOR): FirstRowPlace => ({
+const siteTabPlace = (path: string, row = FIRST_ROW_SELECTOR): FirstRowPlace => ({
   name: path,
   at: ({ at }) => `${at.site}/${path}`,
   row,
@@ -18,28 +18,28 @@ const tab = (path: string, row = FIRST_ROW_SELECTOR): FirstRowPlace => ({
 
 /** The tabs of an installation; each begins with what an installer works on. */
 export const tabPlaces: readonly FirstRowPlace[] = [
-  tab('hardware', 'main article:has([role=tree])'),
-  tab('tags'),
-  tab('access'),
-  tab('floor-plans'),
-  tab('floors'),
-  tab('notes'),
-  tab('intercom', 'main table tbody tr'),
-  tab('plan'),
-  tab('plan?view=sheets'),
+  siteTabPlace('hardware', 'main article:has([role=tree])'),
+  siteTabPlace('tags'),
+  siteTabPlace('access'),
+  siteTabPlace('floor-plans'),
+  siteTabPlace('floors'),
+  siteTabPlace('notes'),
+  siteTabPlace('intercom', 'main table tbody tr'),
+  siteTabPlace('plan'),
+  siteTabPlace('plan?view=sheets'),
   { name: 'the open sheet', at: ({ at }) => at.sheet, row: '[data-testid=sheet]' },
 ]
 
-const office = (path: string, row = FIRST_ROW_SELECTOR): FirstRowPlace => ({
+const officePlace = (path: string, row = FIRST_ROW_SELECTOR): FirstRowPlace => ({
   name: path,
   at: ({ url }) => url + path,
   row,
 })
 
 export const officePlaces: readonly FirstRowPlace[] = [
-  office('/installations'),
-  office('/installers'),
-  office('/company-information', 'main article'),
+  officePlace('/installations'),
+  officePlace('/installers'),
+  officePlace('/company-information', 'main article'),
 ]
 
 /** How far below the upper edge of the window the work begins, px. */

@@ -23,14 +23,14 @@ export async function furnishFixture(dependencies: Dependencies, arrive: () => P
     owner: await arrive(),
     operator: await arrive(),
   }
-  return furnish(dependencies, pages).catch(async (fault: unknown) => {
+  return furnishSites(dependencies, pages).catch(async (fault: unknown) => {
     for (const [person, page] of Object.entries(pages))
       await keepPictures(page.context(), `furnished for ${person}`)
     throw fault
   })
 }
 
-async function furnish({ url, accounts }: Dependencies, pages: Record<SignedInAs, Page>) {
+async function furnishSites({ url, accounts }: Dependencies, pages: Record<SignedInAs, Page>) {
   const sandbox = openSandbox(url)
   await sandbox.switchFlag('xs4Com', true)
   const ada = personAt(pages.installer)
@@ -70,12 +70,12 @@ async function furnish({ url, accounts }: Dependencies, pages: Record<SignedInAs
   const owned = await becomeOwner(pages.owner, toSite, await linkTo(sandbox, OWNER, toSite))
   const installer = await addressOfColleague(ada.page, url)
   let handedOver: Promise<void> | undefined
-  const handOver = () => (handedOver ??= release(ada, site))
+  const handOver = () => (handedOver ??= releaseSite(ada, site))
   return { url, pages, at: { invitation, site, sheet, installer, ...owned }, handOver }
 }
 
 /** Gives the site to its owner: the installer has no more of it. */
-async function release({ page, press }: PersonAtWork, site: string): Promise<void> {
+async function releaseSite({ page, press }: PersonAtWork, site: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${site}/hardware`)
   await press('Release now')

@@ -11,19 +11,19 @@ import {
 } from './screen.ts'
 import { accessSteps, floorSteps, hardwareSteps } from './wizard-screens.ts'
 
-const tab = (path: string, stands: (page: Page) => ReturnType<Page['locator']>) =>
+const tabScreen = (path: string, stands: (page: Page) => ReturnType<Page['locator']>) =>
   pageScreen(path, `/installations/$installationId/${path}`, { at: ({ at }) => `${at.site}/${path}`, stands })
 
-const named = (name: string, screen: Screen): Screen => ({ ...screen, name })
+const renameScreen = (name: string, screen: Screen): Screen => ({ ...screen, name })
 
-const hardware = tab('hardware', findText('Ethernet Connection'))
-const tags = tab('tags', findText('04998877'))
-const access = tab('access', findText('Cleaners'))
-const floors = tab('floors', findText('Ground floor'))
-const plans = tab('floor-plans', findRow('Ground plan'))
-const notes = tab('notes', findText('Where the router stands'))
-const intercom = tab('intercom', findText('Main entrance'))
-const doors = tab('plan', findText('Door 1.01'))
+const hardware = tabScreen('hardware', findText('Ethernet Connection'))
+const tags = tabScreen('tags', findText('04998877'))
+const access = tabScreen('access', findText('Cleaners'))
+const floors = tabScreen('floors', findText('Ground floor'))
+const plans = tabScreen('floor-plans', findRow('Ground plan'))
+const notes = tabScreen('notes', findText('Where the router stands'))
+const intercom = tabScreen('intercom', findText('Main entrance'))
+const doors = tabScreen('plan', findText('Door 1.01'))
 const sheets: Screen = {
   ...doors,
   name: 'plan-sheets',
@@ -116,7 +116,7 @@ export const installationScreens: readonly Screen[] = [
   defineDialogScreen(hardware, 'hardware-release', findButton('Release now')),
   tags,
   defineDialogScreen(tags, 'tags-add', findButton('Add Tags')),
-  named('access-groups', access),
+  renameScreen('access-groups', access),
   ...accessSteps(access),
   floors,
   ...floorSteps(floors),
@@ -140,7 +140,7 @@ export const installationScreens: readonly Screen[] = [
   doorTests,
   doorTest,
   defineDialogScreen(doorTest, 'door-test-answer', findButton('Other answer: Closes and latches')),
-  named('plan-doors', doors),
+  renameScreen('plan-doors', doors),
   defineDialogScreen(doors, 'plan-doors-new', findButton('Plan a door')),
   defineDialogScreen(doors, 'plan-doors-import', findButton('Import a schedule')),
   sheets,

@@ -22,16 +22,16 @@ const IN_DIALOG = '[role=dialog], [role=alertdialog], [role=menu]'
 /** Lists where the focus is lost: outside of a dialog that has opened, or nowhere once it is closed by Escape. */
 export async function listLostFocus(page: Page, { isDialog }: Screen): Promise<string[]> {
   if (!isDialog) return []
-  const inside = await settles(page, (within) => document.activeElement?.closest(within) != null)
+  const inside = await isMetInTime(page, (within) => document.activeElement?.closest(within) != null)
   await page.keyboard.press('Escape')
   // a wizard asks before it lets go of what was typed
   const question = page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ })
-  await settles(
+  await isMetInTime(
     page,
     (within) => !document.querySelector(within) || !!document.querySelector('[role=alertdialog]'),
   )
   if (await question.isVisible()) await question.click()
-  const back = await settles(
+  const back = await isMetInTime(
     page,
     (within) => !document.querySelector(within) && document.activeElement !== document.body,
   )
@@ -43,7 +43,7 @@ export async function listLostFocus(page: Page, { isDialog }: Screen): Promise<s
 
 const PROMISE_TIMEOUT_MS = 5_000
 
-const settles = (page: Page, isMet: (within: string) => boolean) =>
+const isMetInTime = (page: Page, isMet: (within: string) => boolean) =>
   page.waitForFunction(isMet, IN_DIALOG, { timeout: PROMISE_TIMEOUT_MS }).then(
     () => true,
     () => false,

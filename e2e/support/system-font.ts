@@ -28,7 +28,7 @@ export function systemFont(name = process.env.TEST_FONT ?? 'dejavu'): { FONTCONF
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
 ${folders.map((each) => `<dir>${folderOf(each)}</dir>`).join('\n')}
 <cachedir>${FONT_CACHE_FOLDER}</cachedir>
-${alias('sans-serif', family)}${alias('system-ui', family)}${alias('monospace', 'DejaVu Sans Mono')}
+${fontAlias('sans-serif', family)}${fontAlias('system-ui', family)}${fontAlias('monospace', 'DejaVu Sans Mono')}
 <match><edit name="family" mode="append_last"><string>${family}</string></edit></match>
 </fontconfig>\n`,
   )
@@ -37,5 +37,5 @@ ${alias('sans-serif', family)}${alias('system-ui', family)}${alias('monospace', 
   return { FONTCONFIG_FILE: file }
 }
 
-const alias = (family: string, preferred: string) =>
+const fontAlias = (family: string, preferred: string) =>
   `<alias binding="same"><family>${family}</family><prefer><family>${preferred}</family></prefer></alias>\n`

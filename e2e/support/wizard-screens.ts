@@ -22,7 +22,7 @@ async function goOn(
 }
 
 /** On a phone the button to edit a lock appears with its details. */
-const door = (page: Page) =>
+const findDoorDetails = (page: Page) =>
   (page.viewportSize()?.width ?? 0) < 768
     ? page.getByRole('button', { name: 'Details of Door 1.01' })
     : page.getByRole('treeitem').getByText('Door 1.01', { exact: true })
@@ -37,7 +37,7 @@ export function hardwareSteps(hardware: Screen): Screen[] {
       await goOn(page, 'textbox', /^Activation code/)
     }),
     defineDialogScreen(hardware, 'hardware-add-lock', findButton('Add lock')),
-    defineDialogScreen(hardware, 'hardware-lock', door, findButton('Edit Door 1.01')),
+    defineDialogScreen(hardware, 'hardware-lock', findDoorDetails, findButton('Edit Door 1.01')),
     defineDialogScreen(
       hardware,
       'hardware-detach-all',

@@ -20,8 +20,8 @@ export const ejabberd: OutsidePartDefinition = {
     const users = [TEST_BROKER_USER, ...iqs.map(({ mac, secret }) => ({ username: mac, password: secret }))]
     const config = join(folder, 'ejabberd.yml')
     const setUp = join(folder, 'users.erl')
-    writeFileSync(config, JSON.stringify(configuration(port)))
-    writeFileSync(setUp, registration(users), { mode: 0o600 })
+    writeFileSync(config, JSON.stringify(makeConfiguration(port)))
+    writeFileSync(setUp, registrationScript(users), { mode: 0o600 })
     const server = serverProgram({
       program: '/usr/bin/erl',
       args: [
@@ -49,7 +49,7 @@ export const ejabberd: OutsidePartDefinition = {
 }
 
 /** JSON is YAML, too. */
-function configuration(port: number) {
+function makeConfiguration(port: number) {
   const platform = { allow: 'platform' }
   const access = {
     'commissioning/v1/iqs/%u/#': ['allow'],
@@ -73,7 +73,7 @@ function configuration(port: number) {
 }
 
 /** Erlang that is run at each start; a user who is there already stays. */
-const registration = (users: readonly (typeof TEST_BROKER_USER)[]) =>
+const registrationScript = (users: readonly (typeof TEST_BROKER_USER)[]) =>
   `application:ensure_all_started(ejabberd).
 [ejabberd_auth:try_register(Name, <<"localhost">>, Password) || {Name, Password} <- [${users
     .map(({ username, password }) => `{<<"${username}">>, <<"${password}">>}`)

@@ -37,16 +37,17 @@ match from src 127.0.0.1 for any action next
     const program = findProgram('smtpd') ?? ''
     const server = serverProgram({ program, args: ['-d', '-f', config], port })
     await server.start()
-    return { version: await version(), env: { SMTP_URL: `smtp://127.0.0.1:${port}` }, ...server }
+    return { version: await readVersion(), env: { SMTP_URL: `smtp://127.0.0.1:${port}` }, ...server }
   },
 }
 
 /** It says its version with its usage, which it ends with a failure. */
-async function version(): Promise<string> {
+async function readVersion(): Promise<string> {
   const said = await promisify(execFile)(findProgram('smtpd') ?? '', ['-h']).catch(
     (fault: { stderr?: string; stdout?: string }) => fault,
   )
   return /OpenSMTPD (\S+)/.exec(`${said.stdout}${said.stderr}`)?.[1] ?? 'unknown'
 }
 
-const isOther = async () => ((await version()) === 'unknown' ? 'smtpd is that of another program' : undefined)
+const isOther = async () =>
+  (await readVersion()) === 'unknown' ? 'smtpd is that of another program' : undefined

@@ -7,7 +7,7 @@ import type { OutsidePartDefinition } from '../outside-part-definition.ts'
 import { serverProgram } from '../server-program.ts'
 import { beginPostgres, DATABASE_OUTAGE_DELAY, databaseEnv } from './postgres.ts'
 
-const pgbouncer = (
+const definePgbouncer = (
   mode: 'session' | 'transaction',
   rest: Pick<OutsidePartDefinition, 'needs' | 'doesNot' | 'lacks'>,
 ): OutsidePartDefinition => ({
@@ -56,13 +56,13 @@ server_login_retry = 1
   },
 })
 
-export const pgbouncerSession = pgbouncer('session', {
+export const pgbouncerSession = definePgbouncer('session', {
   needs:
     '`ignore_startup_parameters`, `server_login_retry = 1`, and the settings given to the login; see Database in [scaling.md](operations/scaling.md)',
   doesNot:
     'By default it keeps everybody out for up to 15 s after the server behind it is back (`findings/pgbouncer-waits-after-the-server-is-back.sh`).',
 })
-export const pgbouncerTransaction = pgbouncer('transaction', {
+export const pgbouncerTransaction = definePgbouncer('transaction', {
   needs: 'another mode: a start refuses it',
   lacks: { start: 'through a pool that changes connections between statements' },
 })

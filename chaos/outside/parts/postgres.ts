@@ -80,7 +80,7 @@ export const DATABASE_OUTAGE_DELAY = {
   settledMs: 8_000,
 }
 
-const postgres = (major: number): OutsidePartDefinition => ({
+const definePostgres = (major: number): OutsidePartDefinition => ({
   kind: 'database',
   title: `PostgreSQL ${major}`,
   needs: 'a login and an owner, see Database in [scaling.md](operations/scaling.md)',
@@ -97,5 +97,5 @@ const postgres = (major: number): OutsidePartDefinition => ({
   },
 })
 
-export const postgres15 = postgres(15)
-export const postgres18 = postgres(18)
+export const postgres15 = definePostgres(15)
+export const postgres18 = definePostgres(18)

@@ -16,7 +16,7 @@ export function createRounds(read: (changes: readonly ChangeEvent[]) => Promise<
     isGathering = true
     while (received.length > 0) {
       // one that the next has ended comes to its end with that
-      const reading = read(merged(received.splice(0))).then(() => {
+      const reading = read(mergeChanges(received.splice(0))).then(() => {
         waitMs = CHANGE_GATHERING_MS.first
         return true
       })
@@ -34,6 +34,6 @@ export function createRounds(read: (changes: readonly ChangeEvent[]) => Promise<
 }
 
 /** Each thing once, however often it changed. */
-function merged(changes: readonly ChangeEvent[]): ChangeEvent[] {
+function mergeChanges(changes: readonly ChangeEvent[]): ChangeEvent[] {
   return [...new Map(changes.map((change) => [`${change.resource} ${change.id}`, change])).values()]
 }

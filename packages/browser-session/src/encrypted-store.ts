@@ -57,10 +57,10 @@ export function createEncryptedStore(name: string, indexedDb?: IDBFactory): Sess
       const encrypted = await run<EncryptedValue | undefined>('readonly', (store) => store.get(name))
       if (!encrypted) return null
       // site data that was cleared took the key along, and another tab has made a new one since
-      return (await decrypt(encrypted, await key)) ?? decrypt(encrypted, await keyRead())
+      return (await decryptValue(encrypted, await key)) ?? decryptValue(encrypted, await keyRead())
     },
     async setItem(name, value) {
-      const encrypted = await encrypt(value, await keyRead())
+      const encrypted = await encryptValue(value, await keyRead())
       await run('readwrite', (store) => store.put(encrypted, name))
     },
     removeItem: async (name) => void (await run('readwrite', (store) => store.delete(name))),
@@ -75,7 +75,7 @@ interface EncryptedValue {
   data: ArrayBuffer
 }
 
-async function encrypt(value: string, key: CryptoKey): Promise<EncryptedValue> {
+async function encryptValue(value: string, key: CryptoKey): Promise<EncryptedValue> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
   return {
     iv,
@@ -83,7 +83,7 @@ async function encrypt(value: string, key: CryptoKey): Promise<EncryptedValue> {
   }
 }
 
-async function decrypt({ iv, data }: EncryptedValue, key: CryptoKey): Promise<string | null> {
+async function decryptValue({ iv, data }: EncryptedValue, key: CryptoKey): Promise<string | null> {
   try {
     return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))
   } catch {

@@ -47,7 +47,7 @@ export function createIndexedStore(
     const opened = connect()
     try {
       const transaction = (await opened).transaction(place.store, mode)
-      return await settled(work(transaction.objectStore(place.store)))
+      return await awaitRequest(work(transaction.objectStore(place.store)))
     } catch (fault) {
       if (!isAnswer(fault) && connection === opened) {
         connection = undefined
@@ -73,10 +73,10 @@ export function createIndexedStore(
 async function open(indexedDb: () => IDBFactory, { database, store }: StorePlace): Promise<IDBDatabase> {
   const request = indexedDb().open(database, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(store)
-  return settled(request)
+  return awaitRequest(request)
 }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const awaitRequest = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error ?? new Error('The browser gave no reason.'))

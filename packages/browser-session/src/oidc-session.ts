@@ -35,7 +35,7 @@ export function createOidcSession(
     leaving: () => leaving,
     async signIn(returnTo) {
       await leaving?.catch(() => undefined)
-      const invitation = invited()
+      const invitation = readInvitation()
       const manager = await browserSession.client()
       await manager.signinRedirect({ state: { returnTo } satisfies SignInIntent, ...invitation })
     },
@@ -81,7 +81,7 @@ function isPathOf({ paths }: BrowserApp, path: string): boolean {
 }
 
 /** An invited colleague comes by `/login#invitation=…`, or `?` in mails before decision 131, and registers first. */
-function invited() {
+function readInvitation() {
   const [inFragment, inQuery] = [location.hash.slice(1), location.search].map((part) =>
     new URLSearchParams(part).get('invitation'),
   )

@@ -106,7 +106,7 @@ function createSharedReads(send: SendRequest, person: string) {
       const answer = link.isLeading()
         ? read(request.url, [...request.headers]).then(asResponse)
         : ask(link, request)
-      return Promise.race([answer, aborted(request.signal)])
+      return Promise.race([answer, rejectWhenAborted(request.signal)])
     },
 
     /** Reads that begin before this is done are renewals; those of the change before are none of them. */
@@ -157,7 +157,7 @@ const asAnswer = async (response: Response): Promise<SharedAnswer> => ({
 const asResponse = ({ status, headers, body }: SharedAnswer) =>
   new Response(body === '' ? null : body, { status, headers })
 
-const aborted = (signal: AbortSignal) =>
+const rejectWhenAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason as Error)
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })

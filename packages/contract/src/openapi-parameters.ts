@@ -15,8 +15,8 @@ export function createParameters() {
 
   return {
     of: (endpoint: Endpoint): Json[] => [
-      ...placed(endpoint, 'path').map((parameter) => share(String(parameter.name), parameter)),
-      ...placed(endpoint, 'query').map((parameter) =>
+      ...parametersAt(endpoint, 'path').map((parameter) => share(String(parameter.name), parameter)),
+      ...parametersAt(endpoint, 'query').map((parameter) =>
         endpoint.list ? ofList(parameter, endpoint.list, share) : parameter,
       ),
       ...headersOf(endpoint).map((parameter) => share(String(parameter.name), parameter)),
@@ -26,7 +26,7 @@ export function createParameters() {
   }
 }
 
-function placed({ params, query }: Endpoint, place: 'path' | 'query'): Json[] {
+function parametersAt({ params, query }: Endpoint, place: 'path' | 'query'): Json[] {
   const schema = place === 'path' ? params : query
   if (!schema) return []
   const { properties, required } = schemaProperties(schema)

@@ -84,12 +84,12 @@ function describe() {
   }
 }
 
-const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 function requestBodyOf(name: string, { method, body, file }: Endpoint, schemas: Schemas): Json {
   if (file) return { requestBody: { required: true, content: { 'multipart/form-data': formOf(body, file) } } }
   if (!body) return {}
-  const schema = schemas.refer(body, 'input', `${capital(name)}Body`)
+  const schema = schemas.refer(body, 'input', `${capitalize(name)}Body`)
   // a change names something
   const whole = method === 'PATCH' ? { allOf: [schema], minProperties: 1 } : schema
   return { requestBody: { required: true, content: { 'application/json': { schema: whole } } } }
@@ -122,7 +122,7 @@ function answerOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
   const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
   const content = replyFile
     ? Object.fromEntries(replyFile.map((type) => [type, {}]))
-    : reply && { 'application/json': { schema: schemas.refer(reply, 'output', `${capital(name)}Reply`) } }
+    : reply && { 'application/json': { schema: schemas.refer(reply, 'output', `${capitalize(name)}Reply`) } }
   const lines = endpoint.list && reply && linesOf(name, reply, schemas)
   return { description: 'Done', headers, ...(content ? { content: { ...content, ...lines } } : {}) }
 }
@@ -131,7 +131,7 @@ function answerOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
 const linesOf = (name: string, page: z.core.$ZodType, schemas: Schemas): Json => ({
   [JSON_LINES_TYPE]: {
     schema: { type: 'string', description: LINES_DESCRIPTION },
-    'x-line': schemas.refer(itemOf(page), 'output', `${capital(name)}Item`),
+    'x-line': schemas.refer(itemOf(page), 'output', `${capitalize(name)}Item`),
   },
 })
 

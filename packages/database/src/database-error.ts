@@ -35,7 +35,7 @@ const textOf = (error: unknown, key: 'code' | 'constraint' | 'message'): string 
   return typeof value === 'string' ? value : undefined
 }
 
-const violates = (sqlState: string) => (error: unknown, constraint?: string) =>
+const createViolationTest = (sqlState: string) => (error: unknown, constraint?: string) =>
   textOf(error, 'code') === sqlState &&
   (constraint === undefined || textOf(error, 'constraint') === constraint)
 
@@ -43,7 +43,7 @@ const violates = (sqlState: string) => (error: unknown, constraint?: string) =>
  * Matches a primary key, unique constraint or unique index, and only the named one where a name is
  * given.
  */
-export const isUniqueViolation = violates('23505')
+export const isUniqueViolation = createViolationTest('23505')
 
 /** The data itself is refused, by its type or by a constraint: the same will be refused again. */
 export const isDataRefused = (error: unknown): boolean => /^2[23]/.test(textOf(error, 'code') ?? '')

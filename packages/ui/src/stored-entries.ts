@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react'
 import { ENTRIES_PREFIX, readEntriesPerson, withStorage } from './read-entries-person.ts'
 
 /** Tells the lives of one tab apart: a browser that discards a page begins another one, with the same session storage. */
-const life = () => String(performance.timeOrigin)
+const tabLifeId = () => String(performance.timeOrigin)
 
 interface StoredEntry {
   person: string
@@ -27,14 +27,14 @@ export function useStoredEntries(title: string, at: string | number) {
   const [key] = useState(() => `${ENTRIES_PREFIX}${location.pathname}:${title}`)
   const [offered, setOffered] = useState(() => {
     const stored = read(key)
-    return stored && stored.person === readEntriesPerson() && stored.life !== life()
+    return stored && stored.person === readEntriesPerson() && stored.life !== tabLifeId()
       ? stored.fields
       : undefined
   })
   const [restored, setRestored] = useState<Record<string, unknown>>()
   useEffect(
     () => () => {
-      if (read(key)?.life === life()) withStorage((storage) => storage.removeItem(key))
+      if (read(key)?.life === tabLifeId()) withStorage((storage) => storage.removeItem(key))
     },
     [key],
   )
@@ -43,8 +43,8 @@ export function useStoredEntries(title: string, at: string | number) {
       const person = readEntriesPerson()
       if (person === undefined || !canBeStored(value)) return
       const stored = read(key)
-      const before = stored?.life === life() ? stored.fields : restored
-      write(key, { person, life: life(), fields: { ...before, [`${at}:${name}`]: value } })
+      const before = stored?.life === tabLifeId() ? stored.fields : restored
+      write(key, { person, life: tabLifeId(), fields: { ...before, [`${at}:${name}`]: value } })
     },
     restored: restored && fieldsAt(restored, at),
   }

@@ -29,8 +29,8 @@ import { preferredLanguage } from '../lib/preferred-language.ts'
 import { openSessionStore } from '../lib/session/console-app.ts'
 import { forgetPerson } from '../lib/session/forget-person.ts'
 import { firstRequests, isListOpened, selectFirstMessageFile } from './first-requests.ts'
-import { removeTrailingSlash } from './last-slash.ts'
 import { prefetchOwn, prefetchProfile } from './layout/prefetch-own.ts'
+import { removeTrailingSlash } from './remove-trailing-slash.ts'
 import { createConsoleRouter } from './routes.tsx'
 import './layout/first-frame.css'
 import { RenderFailureBoundary } from './layout/render-failure.tsx'
@@ -51,13 +51,13 @@ assemble().then(
   async (fault: unknown) => root.render(await startFailure(fault, preferredLanguage())),
 )
 
-function after(ms: number): Promise<void> {
+function pauseFor(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 async function assemble() {
   // the browser draws and answers a person between this and what is evaluated with it; so below
-  await after(0)
+  await pauseFor(0)
   const { config, app, browserSession, user, apiUrl, fetch, asked } = await firstRequests()
   // the query client is only notified of changes, and the browser may say that it is online where nothing answers
   onlineManager.setOnline(!isWithoutNetwork())
@@ -98,12 +98,12 @@ async function assemble() {
   const own = session.isSignedIn && onlineManager.isOnline() && prefetch(beforehand, asked)
   await languages
   const flags = createFlagStore(config.environment, createFlagReader(config.flagsUrl), afterFirstLoad())
-  await after(0)
+  await pauseFor(0)
   const router = createConsoleRouter(undefined, session.isSignedIn ? { beforehand } : {})
-  await after(0)
+  await pauseFor(0)
   // answers that are there already are drawn in many small steps, later ones in one long step
-  await Promise.race([router.load(), after(LONGEST_BLANK_START_MS)])
-  await Promise.race([Promise.all([own, waitForQueries(queries)]), after(FIRST_ANSWERS_WAIT_MS)])
+  await Promise.race([router.load(), pauseFor(LONGEST_BLANK_START_MS)])
+  await Promise.race([Promise.all([own, waitForQueries(queries)]), pauseFor(FIRST_ANSWERS_WAIT_MS)])
 
   return (
     <StrictMode>

@@ -62,7 +62,7 @@ export function useBulk<Row extends { id: string }>(
 
   /** Adds to the failures that the bar still shows. */
   const tellHere = (failure: BulkFailure) =>
-    setFailed((earlier) => (earlier ? both(earlier, failure) : failure))
+    setFailed((earlier) => (earlier ? mergeFailures(earlier, failure) : failure))
 
   /** A toast tells it, because the bar went away with the page. */
   function tellElsewhere({ refused, untried, ended }: BulkFailure): void {
@@ -103,7 +103,7 @@ export function useBulk<Row extends { id: string }>(
       if (named.length > 0 || untried.length > 0) (isLeft.current ? tellElsewhere : tellHere)(failure)
       const undo =
         takeBack &&
-        (() => void run({ ...backwards(outcome.done, takeBack), done: (count) => t('undone', { count }) }))
+        (() => void run({ ...undoCalls(outcome.done, takeBack), done: (count) => t('undone', { count }) }))
       if (doneRows.length > 0) showSuccess(done(doneRows.length), undo)
     } finally {
       await invalidate(...about)
@@ -129,14 +129,14 @@ export function useBulk<Row extends { id: string }>(
 
 export type BulkState = Omit<ReturnType<typeof useBulk>, 'run' | 'startOn'>
 
-const both = (earlier: BulkFailure, later: BulkFailure): BulkFailure => ({
+const mergeFailures = (earlier: BulkFailure, later: BulkFailure): BulkFailure => ({
   refused: [...new Map([...earlier.refused, ...later.refused].map((one) => [one.name, one])).values()],
   untried: earlier.untried + later.untried,
   ended: later.ended ?? earlier.ended,
 })
 
 /** The same calls, each taken back with its own answer. */
-function backwards<Row, Answer>(
+function undoCalls<Row, Answer>(
   done: readonly BulkItemDone<Row, Answer>[],
   takeBack: (rows: readonly Row[], answer: Answer) => Promise<unknown>,
 ) {

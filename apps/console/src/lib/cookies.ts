@@ -5,7 +5,7 @@ const DAY_S = 24 * 60 * 60
 
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`
-  const found = cookies()
+  const found = readAllCookies()
     .split('; ')
     .find((cookie) => cookie.startsWith(start))
   return found && decodeURIComponent(found.slice(start.length))
@@ -23,7 +23,7 @@ export function writeCookie(name: string, value: string, days = COOKIE_DAYS): vo
 }
 
 /** A page without an origin of its own, as in a frame that is shut in, may not even look. */
-function cookies(): string {
+function readAllCookies(): string {
   try {
     return document.cookie
   } catch {

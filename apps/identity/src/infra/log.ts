@@ -12,8 +12,10 @@ export const jsonLog: Log = { info: write('info'), warn: write('warn'), error: w
 
 function write(level: string) {
   return (values: object, message: string) => {
-    process.stdout.write(`${JSON.stringify({ time: new Date(), level, message, ...values }, readable)}\n`)
+    process.stdout.write(
+      `${JSON.stringify({ time: new Date(), level, message, ...values }, readableErrors)}\n`,
+    )
   }
 }
 
-const readable = (_key: string, value: unknown) => (value instanceof Error ? loggedError(value) : value)
+const readableErrors = (_key: string, value: unknown) => (value instanceof Error ? loggedError(value) : value)

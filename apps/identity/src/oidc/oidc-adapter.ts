@@ -38,7 +38,7 @@ export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
 
     async find(id) {
       const row = await rows().where('id', '=', rowId(id)).executeTakeFirst()
-      return row && { ...readPayload(row.payload), ...consumed(row.consumedAt), jti: id }
+      return row && { ...readPayload(row.payload), ...consumedClaim(row.consumedAt), jti: id }
     },
 
     async findByUid(uid) {
@@ -76,4 +76,4 @@ export function createAdapter(model: string, db: Db, clock: Clock): Adapter {
 
 const readPayload = (text: string): AdapterPayload => JSON.parse(text)
 
-const consumed = (at: Date | null) => (at === null ? {} : { consumed: Math.floor(at.getTime() / 1000) })
+const consumedClaim = (at: Date | null) => (at === null ? {} : { consumed: Math.floor(at.getTime() / 1000) })

@@ -30,7 +30,7 @@ export function createSignOut({ db, pages, sessionCookie }: Surroundings) {
       if (entities.IdTokenHint?.payload.sub === session?.accountId) {
         await endSession(ctx)
         ctx.status = 303
-        ctx.redirect(afterwards(params) ?? urlFor.call(ctx.oidc, 'end_session_success'))
+        ctx.redirect(addressAfterSignOut(params) ?? urlFor.call(ctx.oidc, 'end_session_success'))
         return
       }
       pages.show(ctx, ({ say }) => ({
@@ -50,7 +50,7 @@ export function createSignOut({ db, pages, sessionCookie }: Surroundings) {
 }
 
 /** The registered address that the app named; the library has checked it by now. */
-function afterwards(params: KoaContextWithOIDC['oidc']['params']): string | undefined {
+function addressAfterSignOut(params: KoaContextWithOIDC['oidc']['params']): string | undefined {
   const { post_logout_redirect_uri: wanted, state } = params ?? {}
   if (typeof wanted !== 'string') return undefined
   const url = new URL(wanted)

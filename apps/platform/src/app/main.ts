@@ -50,8 +50,8 @@ async function run(settings: Settings): Promise<void> {
       await stopWarning()
       await database.close()
     }
-    const end = once(closing(platform, closeRest))
-    process.on('SIGINT', end).on('SIGTERM', draining(platform, settings.drainMs, end))
+    const end = runOnce(createCloseStep(platform, closeRest))
+    process.on('SIGINT', end).on('SIGTERM', createDrainStep(platform, settings.drainMs, end))
     await platform.app.listen({ host, port }).catch(async (error: unknown) => {
       await platform.close()
       throw listenFault(error)
@@ -66,7 +66,7 @@ async function run(settings: Settings): Promise<void> {
  * Lets whoever sends requests here notice that it is not ready any more, and ends; a second signal
  * ends it at once.
  */
-function draining({ app, retire }: Platform, drainMs: number, end: () => void): () => void {
+function createDrainStep({ app, retire }: Platform, drainMs: number, end: () => void): () => void {
   let isRetired = drainMs === 0
   return () => {
     if (isRetired) return end()
@@ -77,7 +77,7 @@ function draining({ app, retire }: Platform, drainMs: number, end: () => void): 
   }
 }
 
-function once(work: () => void): () => void {
+function runOnce(work: () => void): () => void {
   let isBegun = false
   return () => {
     if (!isBegun) work()
@@ -86,7 +86,7 @@ function once(work: () => void): () => void {
 }
 
 /** Takes no new connections, lets the requests in hand end, and cuts off whoever takes too long. */
-function closing({ app, close }: Platform, closeDatabase: () => Promise<void>): () => void {
+function createCloseStep({ app, close }: Platform, closeDatabase: () => Promise<void>): () => void {
   return () => {
     app.log.info('told to end')
     const cutOff = setTimeout(() => app.server.closeAllConnections(), REQUEST_GRACE_MS)

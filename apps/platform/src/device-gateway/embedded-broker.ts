@@ -70,26 +70,26 @@ export async function startEmbeddedBroker(options: Options) {
         const isKnown =
           username === readCredential(platform.username) &&
           matchesSecretHash(secret, hashSecret(readCredential(platform.password)))
-        if (!isKnown) return done(refusal(BAD_CREDENTIALS), false)
+        if (!isKnown) return done(signInRefusal(BAD_CREDENTIALS), false)
         platforms.add(client)
         limiter.signIn(socket)
         return done(null, true)
       }
-      if (!username || !isIqIdentity(client.id, username)) return done(refusal(NOT_AUTHORIZED), false)
+      if (!username || !isIqIdentity(client.id, username)) return done(signInRefusal(NOT_AUTHORIZED), false)
       options
         .isRegistered(username, secret)
         .then((isKnown) => {
-          if (!isKnown) return done(refusal(BAD_CREDENTIALS), false)
+          if (!isKnown) return done(signInRefusal(BAD_CREDENTIALS), false)
           if (!limiter.hasRoom()) {
             log('an IQ was refused: too many', { client: client.id })
-            return done(refusal(UNAVAILABLE), false)
+            return done(signInRefusal(UNAVAILABLE), false)
           }
           limiter.signIn(socket)
           return done(null, true)
         })
         .catch((error: unknown) => {
           log('an IQ could not be checked', { error })
-          done(refusal(NOT_AUTHORIZED), false)
+          done(signInRefusal(NOT_AUTHORIZED), false)
         })
     },
 
@@ -149,7 +149,7 @@ export async function startEmbeddedBroker(options: Options) {
     const client = broker.handle(socket)
   }
 
-  await listening(server, options)
+  await startListening(server, options)
   const { port } = server.address() as AddressInfo
 
   return {
@@ -165,10 +165,10 @@ export async function startEmbeddedBroker(options: Options) {
 
 const macOfClient = (client: Client) => client.id.slice('iq-'.length)
 
-const refusal = (returnCode: number) =>
+const signInRefusal = (returnCode: number) =>
   Object.assign(new Error('Sign-in refused.'), { returnCode }) as AuthenticateError
 
-const listening = (server: Server, { host, port }: Options) =>
+const startListening = (server: Server, { host, port }: Options) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

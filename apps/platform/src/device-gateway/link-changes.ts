@@ -43,7 +43,7 @@ export function linkChanges(rows: readonly Row[], report: IqReport, now: Date): 
   const reported = new Map(report.devices.map((device) => [device.mac, device]))
   return rows.flatMap((row) => {
     const device = reported.get(row.mac)
-    if (isAskedToLeave(row, rows) && hasLeft(row, device, report)) return [detached(row)]
+    if (isAskedToLeave(row, rows) && hasLeft(row, device, report)) return [detachedChange(row)]
     const isConfirmed = device?.state === 'joined' && (row.isDetaching || device.parentMac === row.parentMac)
     const change = linkChangeOf(row, { ...linkStateOf(device), isConfirmed }, now)
     return change ? [change] : []
@@ -58,7 +58,7 @@ const hasLeft = (row: Row, device: ReportedDevice | undefined, report: IqReport)
   device === undefined && !report.restoreRequired && report.desiredVersion >= (row.detachVersion ?? 0)
 
 /** A device that never joined this IQ still has another IQ's keys; the next IQ takes over the task of removing them. */
-const detached = ({ id, mac, hardwareType, takesOver }: Row): LinkChange => ({
+const detachedChange = ({ id, mac, hardwareType, takesOver }: Row): LinkChange => ({
   id,
   mac,
   hardwareType,

@@ -92,7 +92,7 @@ export async function storeReports(
   const newer = judged.filter((one) => typeof one === 'object')
   const rowsAfter = newer.map((one) => ({ ...toIqColumns(one, now), id: one.iq.id }))
   const [links] = await Promise.all([
-    storeHardware(tx, newer.map(believed), now),
+    storeHardware(tx, newer.map(believedReport), now),
     updateEach(tx, 'iq', rowsAfter),
   ])
   const offline = newer.filter((one) => !shownIqState(one).online)
@@ -173,7 +173,7 @@ const shownIqState = ({ iq, report }: NewerReport) => ({
  * An IQ in a restore conflict has not applied what this database asked for, so nothing of it is
  * confirmed.
  */
-const believed = ({ iq, report, isHeld }: NewerReport) => ({
+const believedReport = ({ iq, report, isHeld }: NewerReport) => ({
   iq,
   report: isHeld ? { ...report, desiredVersion: NO_VERSION } : report,
 })
@@ -215,10 +215,10 @@ const appliedAfter = (
 /** A tag is confirmed by an IQ that applies it; not by one that was replaced, or was reset and not restored yet. */
 const storeApplied = async (tx: Tx, iq: IqRow, { desiredVersion: version, restoreRequired }: IqReport) =>
   iq.state === 'active' && version !== iq.reportedVersion && version <= iq.desiredVersion && !restoreRequired
-    ? applied(tx, iq, version)
+    ? storeAppliedVersion(tx, iq, version)
     : false
 
-async function applied(tx: Tx, iq: IqRow, version: number): Promise<boolean> {
+async function storeAppliedVersion(tx: Tx, iq: IqRow, version: number): Promise<boolean> {
   await deleteEarlierRules(tx, iq.id, version)
   return confirmAppliedTags(tx, { ...iq, iqId: iq.id, version, isLatest: version === iq.desiredVersion })
 }

@@ -35,7 +35,7 @@ export async function storeTagProof(tx: Tx, iqMac: string, event: TagEvent, now:
       refusedBecause: event.kind === 'accessRefused' ? event.reason : null,
     },
     {
-      predicted: await predicted(tx, run, event),
+      predicted: await predictAnswer(tx, run, event),
       receivedAt: now.getTime(),
       offlineSince: run.offlineSince?.getTime() ?? null,
       onlineSince: run.onlineSince?.getTime() ?? null,
@@ -51,7 +51,7 @@ export async function storeTagProof(tx: Tx, iqMac: string, event: TagEvent, now:
 const DEVICE = 'IQ'
 
 /** The answer of the rules that the IQ has; undefined where it has others than the present ones. */
-async function predicted(tx: Tx, run: DoorTestRun, event: TagEvent): Promise<AccessAnswer | undefined> {
+async function predictAnswer(tx: Tx, run: DoorTestRun, event: TagEvent): Promise<AccessAnswer | undefined> {
   if (run.hold !== null || run.reportedVersion < run.desiredVersion) return undefined
   const tags = await tx
     .selectFrom('tag')

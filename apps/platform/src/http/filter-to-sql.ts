@@ -41,13 +41,13 @@ export function filterToSql(node: FilterNode, filtered: FilteredColumns): RawBui
     case 'compare':
       return compare(node, filtered)
     case 'in': {
-      const values = node.values.map((value) => folded(node.operand, bound(value)))
-      return sql`(${operand(node.operand, filtered)} in (${sql.join(values)}))`
+      const values = node.values.map((value) => foldedSql(node.operand, boundLiteral(value)))
+      return sql`(${operandSql(node.operand, filtered)} in (${sql.join(values)}))`
     }
     case 'match': {
-      const text = folded(node.operand, sql`${likeText(node.text)}::text`)
+      const text = foldedSql(node.operand, sql`${likeText(node.text)}::text`)
       const before = sql.raw(node.how === 'contains' ? "'%' || " : '')
-      return sql`(${operand(node.operand, filtered)} like ${before}${text} || '%')`
+      return sql`(${operandSql(node.operand, filtered)} like ${before}${text} || '%')`
     }
   }
 }
@@ -70,16 +70,17 @@ function compare(
   { operand: compared, operator, value }: ComparisonNode,
   filtered: FilteredColumns,
 ): RawBuilder<boolean> {
-  const text = operand(compared, filtered)
+  const text = operandSql(compared, filtered)
   // a greater name stands further down, so that paging on behind the last name meets every row
   const isOrdered = operator !== 'eq' && operator !== 'ne' && filtered.list.fields[compared.field] === 'name'
   const left = isOrdered ? collateAsName(text) : text
-  if (value.type !== 'null') return sql`(${left} ${operators[operator]} ${folded(compared, bound(value))})`
+  if (value.type !== 'null')
+    return sql`(${left} ${operators[operator]} ${foldedSql(compared, boundLiteral(value))})`
   if (operator === 'eq') return sql`(${left} is null)`
   return operator === 'ne' ? sql`(${left} is not null)` : sql`false`
 }
 
-function operand(
+function operandSql(
   { field, isLowered }: FilterOperand,
   { columns, foldedColumns = {} }: FilteredColumns,
 ): RawBuilder<unknown> {
@@ -87,14 +88,15 @@ function operand(
   if (!column) throw new Error(`The field ${field} was not checked against the list.`)
   const foldedColumn = isLowered && foldedColumns[field]
   if (foldedColumn) return sql.ref(foldedColumn)
-  return folded({ isLowered }, sql.ref(column))
+  return foldedSql({ isLowered }, sql.ref(column))
 }
 
 /** Callers lower-case by rules of their own, so both sides are folded here. */
-const folded = ({ isLowered }: Pick<FilterOperand, 'isLowered'>, text: RawBuilder<unknown>) =>
+const foldedSql = ({ isLowered }: Pick<FilterOperand, 'isLowered'>, text: RawBuilder<unknown>) =>
   isLowered ? sql`fold_case(${text})` : text
 
-const bound = (literal: FilterLiteral) => (literal.type === 'null' ? sql`null` : sql`${boundValue(literal)}`)
+const boundLiteral = (literal: FilterLiteral) =>
+  literal.type === 'null' ? sql`null` : sql`${boundValue(literal)}`
 
 type ValueLiteral = Exclude<FilterLiteral, { type: 'null' }>
 

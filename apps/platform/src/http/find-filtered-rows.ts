@@ -15,13 +15,13 @@ export async function findFilteredRows(
   filter: FilterNode | undefined,
   finder: RowFinder | undefined,
 ): Promise<string[] | undefined> {
-  const text = filter && finder && searched(filter, finder.field)
+  const text = filter && finder && findSearchedText(filter, finder.field)
   return text === undefined ? undefined : finder?.idsOf(tx, text)
 }
 
 /** A text that every row of the filter has in the field. */
-function searched(node: FilterNode, field: string): string | undefined {
-  if (node.kind === 'and') return searched(node.left, field) ?? searched(node.right, field)
+function findSearchedText(node: FilterNode, field: string): string | undefined {
+  if (node.kind === 'and') return findSearchedText(node.left, field) ?? findSearchedText(node.right, field)
   if (node.kind !== 'match' || node.operand.field !== field || !node.operand.isLowered) return undefined
   return node.text
 }

@@ -24,8 +24,8 @@ type PageFolders = Pick<Settings, 'consoleDir' | 'portalDir'>
  * has its own routes.
  */
 export async function pageRoutes(app: FastifyInstance, settings: PageSettings & PageFolders): Promise<void> {
-  app.get('/config.json', (_request, reply) => freshly(reply).send(consoleConfig(settings)))
-  app.get('/owner/config.json', (_request, reply) => freshly(reply).send(portalConfig(settings)))
+  app.get('/config.json', (_request, reply) => withoutCaching(reply).send(consoleConfig(settings)))
+  app.get('/owner/config.json', (_request, reply) => withoutCaching(reply).send(portalConfig(settings)))
 
   const pages = readPages(settings)
   const [first] = pages
@@ -36,7 +36,7 @@ export async function pageRoutes(app: FastifyInstance, settings: PageSettings & 
     preCompressed: true,
     cacheControl: false,
   })
-  app.get('/*', (request, reply) => answer(pages, request, reply))
+  app.get('/*', (request, reply) => answerPage(pages, request, reply))
 }
 
 /** Tells the addresses of files that a browser asks for once, because they are named by what they hold. */
@@ -52,16 +52,20 @@ function findPagesOfUrl(pages: readonly ServedPages[], url: string) {
   const path = url.split('?')[0] ?? '/'
   // a proxy may cut the slash at the end, where leading to the address with one would never end
   const found = pages.find(({ base }) => `${path}/`.startsWith(base))
-  return { path, found, file: decoded(path.slice(found?.base.length)) }
+  return { path, found, file: decodePath(path.slice(found?.base.length)) }
 }
 
-function answer(pages: readonly ServedPages[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerPage(
+  pages: readonly ServedPages[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const { path, found, file } = findPagesOfUrl(pages, request.url)
   if (!found || NO_PAGE.test(path)) return notFound(reply)
 
   if (found.files.has(file)) return reply.header('cache-control', cachingOf(file)).sendFile(file, found.root)
   const isNavigation = (request.headers.accept ?? '').includes('text/html')
-  return isNavigation ? freshly(reply).sendFile('index.html', found.root) : notFound(reply)
+  return isNavigation ? withoutCaching(reply).sendFile('index.html', found.root) : notFound(reply)
 }
 
 /** Files named by their content never change; all others are revalidated, mostly with 304. */
@@ -72,14 +76,14 @@ function cachingOf(file: string): string {
 
 const isNamedByContent = (file: string): boolean => file.startsWith('assets/')
 
-const freshly = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+const withoutCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
   return reply
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

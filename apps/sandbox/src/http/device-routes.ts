@@ -87,7 +87,7 @@ export function deviceRoutes(app: FastifyInstance, devices: VirtualDevices): voi
   })
   app.post('/devices/:mac/actions', (request) => {
     const mac = macOf(request)
-    return then(mac, { answer: act(site(), mac, readInput(HandAction, request.body)) })
+    return then(mac, { answer: performHandAction(site(), mac, readInput(HandAction, request.body)) })
   })
 
   app.get('/devices/:mac/label.svg', (request, reply) => {
@@ -97,7 +97,7 @@ export function deviceRoutes(app: FastifyInstance, devices: VirtualDevices): voi
 }
 
 /** A device that only begins something answers null instead of the door's answer. */
-function act(site: VirtualSite, mac: string, hand: HandAction) {
+function performHandAction(site: VirtualSite, mac: string, hand: HandAction) {
   switch (hand.action) {
     case 'press_reset':
       site.pressReset(mac, ...(hand.heldSeconds === undefined ? [] : [hand.heldSeconds * 1_000]))

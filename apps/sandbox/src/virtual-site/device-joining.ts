@@ -6,7 +6,7 @@ import type { IqState, RadioState } from './site-state.ts'
 
 /** Lets the device search the IQ that wants it. True when it is online to one. */
 export function joinIq(context: SiteContext, device: RadioState): boolean {
-  return listSiteIqs(context).some((iq) => joins(context, iq, device))
+  return listSiteIqs(context).some((iq) => joinIfAllowed(context, iq, device))
 }
 
 /** Whether an IQ waits for this device. */
@@ -15,7 +15,7 @@ export const isJoinExpected = (context: SiteContext, mac: string): boolean =>
     devices.some((held) => held.mac === mac && held.state === 'joining'),
   )
 
-function joins(context: SiteContext, iq: IqState, device: RadioState): boolean {
+function joinIfAllowed(context: SiteContext, iq: IqState, device: RadioState): boolean {
   const held = iq.devices.find(({ mac }) => mac === device.mac)
   if (held === undefined || held.state === 'leaving') return false
   if (!canReachIq(context, iq, device, held.parentMac)) return false

@@ -16,13 +16,13 @@ export function doPendingSteps(context: SiteContext) {
     if (iq.phase !== 'running' || iq.restoreRequired) continue
     for (const held of iq.devices) {
       const device = findRadioDevice(context, held.mac)
-      if (device !== undefined && held.state === 'joining') help(context, iq, device, held.parentMac)
+      if (device !== undefined && held.state === 'joining') helpDevice(context, iq, device, held.parentMac)
     }
   }
 }
 
-function help(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
-  if (device.position === null) return mount(context, iq, device, parentMac)
+function helpDevice(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
+  if (device.position === null) return mountBesideParent(context, iq, device, parentMac)
   if (!isDevicePowered(device)) return
   if (device.kind === 'lock') {
     if (device.cardUntil === null) presentMaintenanceCard(context, device)
@@ -32,7 +32,7 @@ function help(context: SiteContext, iq: IqState, device: RadioState, parentMac: 
 }
 
 /** Beside its parent, within the range of a lock. */
-function mount(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
+function mountBesideParent(context: SiteContext, iq: IqState, device: RadioState, parentMac: string | null) {
   const parent = parentMac === null ? iq : findRadioDevice(context, parentMac)
   if (!parent?.position) return
   const angle = context.random.next() * 2 * Math.PI

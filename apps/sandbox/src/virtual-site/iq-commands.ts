@@ -31,8 +31,8 @@ export function executeIqCommand(context: SiteContext, iq: IqState, command: Com
 
 function answerTo(context: SiteContext, iq: IqState, command: Command): CommandAnswer {
   const refusal = refuseCommand(command, context.clock.utc())
-  if (refusal !== undefined) return failed(command, refusal.code, refusal.message)
-  if (iq.faults.refuseCommands) return failed(command, 'Refused', 'The IQ refuses every command.')
+  if (refusal !== undefined) return failedAnswer(command, refusal.code, refusal.message)
+  if (iq.faults.refuseCommands) return failedAnswer(command, 'Refused', 'The IQ refuses every command.')
   if (command.kind === 'softReset') {
     context.scheduledTasks.plan(
       iq.mac,
@@ -57,31 +57,31 @@ function answerForLock(
   const held = iq.devices.find(({ mac, state }) => mac === command.lockMac && state === 'joined')
   const lock = findRadioDevice(context, command.lockMac)
   if (held === undefined || lock?.kind !== 'lock') {
-    return failed(command, 'UnknownDevice', 'The lock is not attached to this IQ.')
+    return failedAnswer(command, 'UnknownDevice', 'The lock is not attached to this IQ.')
   }
   if (lock.boundTo !== iq.mac || !canReachIq(context, iq, lock, held.parentMac)) {
-    return failed(command, 'DeviceOffline', 'The lock does not answer.')
+    return failedAnswer(command, 'DeviceOffline', 'The lock does not answer.')
   }
   if (command.kind === 'openLock') {
     openLock(context, lock, 'Opened from afar.')
-    return done(command, null, null)
+    return doneAnswer(command, null, null)
   }
   if (lock.communicationType === 'RFNET' || isOlder(iq.modemApplication, FIRST_FIRMWARE_WITH_SIGNAL)) {
-    return failed(command, 'NotSupported', 'There is no signal strength of this lock.')
+    return failedAnswer(command, 'NotSupported', 'There is no signal strength of this lock.')
   }
   held.rssi = measureSignal(context, iq, lock, held.parentMac)
   held.rssiAt = new Date(context.clock.utc()).toISOString()
-  return done(command, held.rssi, held.rssiAt)
+  return doneAnswer(command, held.rssi, held.rssiAt)
 }
 
-const done = ({ id }: Command, rssi: number | null, rssiAt: string | null): CommandAnswer => ({
+const doneAnswer = ({ id }: Command, rssi: number | null, rssiAt: string | null): CommandAnswer => ({
   id,
   outcome: 'done',
   rssi,
   rssiAt,
 })
 
-const failed = ({ id }: Command, code: AnswerCode, message: string): CommandAnswer => ({
+const failedAnswer = ({ id }: Command, code: AnswerCode, message: string): CommandAnswer => ({
   id,
   outcome: 'failed',
   code,

@@ -36,7 +36,7 @@ function applyTree(context: SiteContext, iq: IqState, desired: DesiredState | nu
   for (const held of [...iq.devices]) {
     const item = tree.find(({ mac }) => mac === held.mac)
     if (item === undefined) takeLeave(context, iq, held)
-    else keep(held, item)
+    else keepHeldDevice(held, item)
   }
   for (const item of tree) expectDevice(context, iq, item)
   const place = (mac: string) => tree.find((item) => item.mac === mac)?.order ?? tree.length
@@ -49,7 +49,7 @@ function takeLeave(context: SiteContext, iq: IqState, held: ReportedDevice) {
   context.scheduledTasks.planUnlessPlanned(iq.mac, 'askToLeave', DETACH_COMMAND_DELAY_MS, held.mac)
 }
 
-function keep(held: ReportedDevice, item: DesiredItem) {
+function keepHeldDevice(held: ReportedDevice, item: DesiredItem) {
   if (held.state === 'leaving') held.state = 'joined'
   if (held.state === 'joining') held.parentMac = item.parentMac
 }

@@ -113,7 +113,7 @@ function lineOf(context: SiteContext, iq: IqState, client: MqttClient) {
       if (manner === 'clean') client.end(true)
       else {
         silenced = true
-        silence(client)
+        silenceClient(client)
       }
     },
   }
@@ -129,7 +129,7 @@ function lineOf(context: SiteContext, iq: IqState, client: MqttClient) {
 }
 
 /** Stops without closing the connection, as a device without power does. */
-function silence(client: MqttClient) {
+function silenceClient(client: MqttClient) {
   client.keepaliveManager.destroy()
   client.stream.unpipe()
   client.stream.resume()

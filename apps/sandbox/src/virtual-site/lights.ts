@@ -20,8 +20,8 @@ export interface LedBlink extends LedLight {
   until: number
 }
 
-const steady = (colour: Colour): LightFrame[] => [{ colour, ms: 1_000 }]
-const blinking = (colour: Colour): LightFrame[] => [
+const steadyFrames = (colour: Colour): LightFrame[] => [{ colour, ms: 1_000 }]
+const blinkingFrames = (colour: Colour): LightFrame[] => [
   { colour, ms: 500 },
   { colour: 'off', ms: 500 },
 ]
@@ -33,34 +33,34 @@ export const createModeLight = (mode: LedMode): LedLight => ({
   frames: LED_FRAMES[mode].map(({ colour, ms }) => ({ colour: colour ?? 'off', ms })),
 })
 
-const light = (pattern: string, meaning: string, frames: LightFrame[]): LedLight => ({
+const defineLight = (pattern: string, meaning: string, frames: LightFrame[]): LedLight => ({
   pattern,
   meaning,
   frames,
 })
 
 export const lights = {
-  dark: light('dark', 'Dark: nothing needs attention.', steady('off')),
-  noPower: light('no_power', 'No power.', steady('off')),
-  starting: light('starting', 'Starting.', steady('white')),
-  resetting: light('resetting', 'Resetting.', blinking('white')),
-  buttonAccepted: light('button_accepted', 'The reset begins.', inTurn(500, 'red', 'green', 'blue')),
-  noServer: light('no_server', 'No server.', blinking('red')),
-  suspended: light('suspended', 'Belongs to no installation.', steady('purple')),
-  restoreRequired: light(
+  dark: defineLight('dark', 'Dark: nothing needs attention.', steadyFrames('off')),
+  noPower: defineLight('no_power', 'No power.', steadyFrames('off')),
+  starting: defineLight('starting', 'Starting.', steadyFrames('white')),
+  resetting: defineLight('resetting', 'Resetting.', blinkingFrames('white')),
+  buttonAccepted: defineLight('button_accepted', 'The reset begins.', inTurn(500, 'red', 'green', 'blue')),
+  noServer: defineLight('no_server', 'No server.', blinkingFrames('red')),
+  suspended: defineLight('suspended', 'Belongs to no installation.', steadyFrames('purple')),
+  restoreRequired: defineLight(
     'restore_required',
     'Was reset and waits to be restored.',
     inTurn(1_000, 'purple', 'blue'),
   ),
-  radioWaiting: light('radio_waiting', 'Waits for a lock or repeater.', blinking('green')),
-  searching: light('searching', 'Looks for its IQ.', blinking('blue')),
-  attached: light('attached', 'Is attached to its IQ.', steady('blue')),
-  cardReading: light('card_reading', 'The maintenance card is read.', blinking('orange')),
-  cardOnline: light('card_online', 'Online to its IQ.', steady('green')),
-  cardOffline: light('card_offline', 'Not online to an IQ.', steady('red')),
-  granted: light('granted', 'Open.', steady('green')),
-  refused: light('refused', 'Access refused.', blinking('red')),
-  tagLearned: light('tag_learned', 'A tag was accepted.', [
+  radioWaiting: defineLight('radio_waiting', 'Waits for a lock or repeater.', blinkingFrames('green')),
+  searching: defineLight('searching', 'Looks for its IQ.', blinkingFrames('blue')),
+  attached: defineLight('attached', 'Is attached to its IQ.', steadyFrames('blue')),
+  cardReading: defineLight('card_reading', 'The maintenance card is read.', blinkingFrames('orange')),
+  cardOnline: defineLight('card_online', 'Online to its IQ.', steadyFrames('green')),
+  cardOffline: defineLight('card_offline', 'Not online to an IQ.', steadyFrames('red')),
+  granted: defineLight('granted', 'Open.', steadyFrames('green')),
+  refused: defineLight('refused', 'Access refused.', blinkingFrames('red')),
+  tagLearned: defineLight('tag_learned', 'A tag was accepted.', [
     { colour: 'red', ms: 300 },
     { colour: 'off', ms: 700 },
   ]),

@@ -16,7 +16,7 @@ export function placeBackground(context: SiteContext, laid: LaidGround): void {
   const devices = laid.devices.map(({ made, at, sign }): MovedDevice => {
     const device = deviceFor(context, made)
     const { from, sign: was } = old.get(made.mac) ?? { from: device.position, sign: device.sign ?? null }
-    mount(context, device, { at, sign })
+    mountDevice(context, device, { at, sign })
     return { mac: made.mac, from, sign: was, at }
   })
   const { name, picture, doors, walls } = laid
@@ -54,14 +54,14 @@ export function takeBackground(context: SiteContext, coming: ReadonlySet<string>
     const { mac, from, sign } = moved
     if (coming.has(mac) || !isUntouched(moved, state.devices)) continue
     const device = findDevice(context, mac)
-    if (from) mount(context, device, { at: from, sign })
+    if (from) mountDevice(context, device, { at: from, sign })
     else putInBox(context, device)
   }
   context.changed()
 }
 
 /** One that comes out of its box gets power, as on a prepared site. */
-function mount(
+function mountDevice(
   context: SiteContext,
   device: DeviceState,
   { at, sign }: { at: Point; sign: string | null },

@@ -30,7 +30,7 @@ interface DrawnSite {
 }
 
 /** A rectangle's four walls, or one straight wall where a side is 0. */
-const room = (x: number, y: number, width: number, height: number, of: WallClass): Wall[] => {
+const roomWalls = (x: number, y: number, width: number, height: number, of: WallClass): Wall[] => {
   const corners = [
     { x, y },
     { x: x + width, y },
@@ -62,7 +62,7 @@ const house: DrawnSite = {
     ['Garage', 11, -2, 'wall_reader'],
     ['Workshop', 11, 2, 'cylinder'],
   ],
-  walls: [...room(-6, -5, 11, 10, 'brick_24'), ...room(10, -4, 6, 8, 'brick_10')],
+  walls: [...roomWalls(-6, -5, 11, 10, 'brick_24'), ...roomWalls(10, -4, 6, 8, 'brick_10')],
 }
 
 const OFFICE_IQ_M = 14
@@ -83,7 +83,7 @@ const office: DrawnSite = {
       ),
     ),
   ),
-  walls: [0, 1, 2].flatMap((part) => room(part * OFFICE_IQ_M - 7, -6, 14, 12, 'drywall')),
+  walls: [0, 1, 2].flatMap((part) => roomWalls(part * OFFICE_IQ_M - 7, -6, 14, 12, 'drywall')),
 }
 
 const FLOORS = [1, 2, 3, 4] as const
@@ -91,14 +91,14 @@ const PART_NUMBERS = Array.from({ length: 10 }, (_, at) => at)
 const ROOMS = [-4.5, -1.5, 1.5, 4.5] as const
 const FLOOR_M = 16
 const PART_M = 12
-const corridor = (floor: number) => (floor - 1) * FLOOR_M
+const corridorY = (floor: number) => (floor - 1) * FLOOR_M
 
 /** Four floors side by side; an IQ has four rooms on either side of its corridor, each with a door and a locker. */
 const hotel: DrawnSite = {
   net: 'BLUENET',
   iqs: FLOORS.flatMap((floor) =>
     PART_NUMBERS.map(
-      (part): DevicePlace => [`Corridor ${floor}.${part + 1}`, part * PART_M, corridor(floor)],
+      (part): DevicePlace => [`Corridor ${floor}.${part + 1}`, part * PART_M, corridorY(floor)],
     ),
   ),
   repeaters: [],
@@ -108,7 +108,7 @@ const hotel: DrawnSite = {
         ROOMS.flatMap((x, at): DevicePlace[] => {
           const number = `${floor}${String(part * 8 + row * 4 + at + 1).padStart(2, '0')}`
           const left = part * PART_M + x
-          const middle = corridor(floor)
+          const middle = corridorY(floor)
           return [
             [number, left, middle + side * 2, 'escutcheon'],
             [`${number} locker`, left, middle + side * 4, 'locker_lock'],
@@ -119,9 +119,15 @@ const hotel: DrawnSite = {
   ),
   walls: FLOORS.flatMap((floor) =>
     [-1, 1].flatMap((side) => [
-      ...room(-PART_M / 2, corridor(floor) + side * 3, PART_NUMBERS.length * PART_M, side * 3, 'brick_10'),
+      ...roomWalls(
+        -PART_M / 2,
+        corridorY(floor) + side * 3,
+        PART_NUMBERS.length * PART_M,
+        side * 3,
+        'brick_10',
+      ),
       ...PART_NUMBERS.slice(1).flatMap((part) =>
-        room((part - 0.5) * PART_M, corridor(floor) + side * 3, 0, side * 3, 'brick_10'),
+        roomWalls((part - 0.5) * PART_M, corridorY(floor) + side * 3, 0, side * 3, 'brick_10'),
       ),
     ]),
   ),
@@ -134,20 +140,20 @@ export function prepareSites(
   seed: number,
   others: readonly ManufacturedDevice[],
 ): Record<PreparedSiteId, PreparedSite> {
-  const atHouse = equip(house, seed, others)
-  const atOffice = equip(office, seed + 1, [...others, ...listPreparedDevices(atHouse)])
-  const atHotel = equip(hotel, seed + 2, [
+  const atHouse = equipSite(house, seed, others)
+  const atOffice = equipSite(office, seed + 1, [...others, ...listPreparedDevices(atHouse)])
+  const atHotel = equipSite(hotel, seed + 2, [
     ...others,
     ...listPreparedDevices(atHouse),
     ...listPreparedDevices(atOffice),
   ])
-  return { house: atHouse, office: atOffice, hotel: atHotel, empty: equip(empty, seed, others) }
+  return { house: atHouse, office: atOffice, hotel: atHotel, empty: equipSite(empty, seed, others) }
 }
 
 export const listPreparedDevices = ({ devices }: PreparedSite): ManufacturedDevice[] =>
   devices.map(({ made }) => made)
 
-function equip(site: DrawnSite, seed: number, others: readonly ManufacturedDevice[]): PreparedSite {
+function equipSite(site: DrawnSite, seed: number, others: readonly ManufacturedDevice[]): PreparedSite {
   const { net, iqs, locks, repeaters, walls } = site
   // devices are made in this order
   const places = [...iqs, ...locks, ...repeaters]
@@ -162,13 +168,13 @@ function equip(site: DrawnSite, seed: number, others: readonly ManufacturedDevic
     const place = places[at]
     if (place === undefined) return []
     const [sign, x, y, lockType] = place
-    return [{ made: suited(made, lockType), position: { x, y }, sign }]
+    return [{ made: suitDevice(made, lockType), position: { x, y }, sign }]
   })
   return { devices, walls }
 }
 
 /** Everything of a prepared site can be commissioned: its IQs are of the usual revision and firmware. */
-function suited(made: ManufacturedDevice, lockType: LockType | undefined): ManufacturedDevice {
+function suitDevice(made: ManufacturedDevice, lockType: LockType | undefined): ManufacturedDevice {
   if (made.kind === 'iq') return { ...made, revision: '2.0', modemApplication: '25.6.2' }
   return made.kind === 'lock' && lockType !== undefined ? { ...made, lockType } : made
 }

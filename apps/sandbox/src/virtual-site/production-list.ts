@@ -52,8 +52,8 @@ export function makeDevices(
     used.add(text)
     return text
   }
-  const rfnetMac = () => unused(() => Array.from({ length: 4 }, () => text(random, HEX, 2)).join('.'))
-  const bluenetId = () => unused(() => text(random, HEX, 14))
+  const rfnetMac = () => unused(() => Array.from({ length: 4 }, () => drawText(random, HEX, 2)).join('.'))
+  const bluenetId = () => unused(() => drawText(random, HEX, 14))
   const each = <Made>(count: number, make: (index: number) => Made) =>
     Array.from({ length: count }, (_, i) => make(i))
 
@@ -62,9 +62,9 @@ export function makeDevices(
       // every fourth IQ is of the first revision, every fifth runs firmware on either side of the limits
       const revision = index % 4 === 3 ? '1.0' : '2.0'
       const modemApplication = FIRMWARE[index % FIRMWARE.length] ?? FIRMWARE[0]
-      const mac = unused(() => `0CAE${text(random, HEX, 8)}`)
-      const activationCode = unused(() => text(random, DIGITS, 12))
-      const secret = text(random, SECRET, 43)
+      const mac = unused(() => `0CAE${drawText(random, HEX, 8)}`)
+      const activationCode = unused(() => drawText(random, DIGITS, 12))
+      const secret = drawText(random, SECRET, 43)
       return {
         kind: 'iq',
         mac,
@@ -112,7 +112,7 @@ const aRepeater = (mac: string, communicationType: CommunicationType): Manufactu
   revision: '1.0',
 })
 
-const text = (random: Random, alphabet: string, length: number) =>
+const drawText = (random: Random, alphabet: string, length: number) =>
   Array.from({ length }, () => alphabet.charAt(random.between(0, alphabet.length - 1))).join('')
 
 const HEX = '0123456789ABCDEF'

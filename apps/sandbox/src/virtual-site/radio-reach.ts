@@ -19,13 +19,13 @@ export function canReachIq(
   depth = 0,
 ): boolean {
   if (iq.phase !== 'running' || !isDevicePowered(device) || depth > DEEPEST) return false
-  if (parentMac === null) return hears(context, device, iq)
+  if (parentMac === null) return canHear(context, device, iq)
 
   const parent = findRadioDevice(context, parentMac)
   const held = iq.devices.find(({ mac }) => mac === parentMac)
   if (parent === undefined || parent.boundTo !== iq.mac || held === undefined || held.state === 'joining')
     return false
-  return hears(context, device, parent) && canReachIq(context, iq, parent, held.parentMac, depth + 1)
+  return canHear(context, device, parent) && canReachIq(context, iq, parent, held.parentMac, depth + 1)
 }
 
 /** dBm between the device and its parent; null for RFnet and for what cannot be measured (SIGNAL-03). */
@@ -41,7 +41,7 @@ export function measureSignal(
 }
 
 /** A lock hears no further than 7 metres, however strong its signal is (ONBOARD-11). */
-function hears(context: SiteContext, device: RadioState, other: IqState | RadioState): boolean {
+function canHear(context: SiteContext, device: RadioState, other: IqState | RadioState): boolean {
   const link = linkOf(device, other)
   if (!link || (device.kind === 'lock' && isBeyondReach(link.from, link.to))) return false
   return estimateSignal(link, context.state.walls) >= SIGNAL_BAND_FLOOR.low

@@ -42,7 +42,7 @@ function runIqTask(context: SiteContext, iq: IqState, kind: ScheduledTask['kind'
 }
 
 function runRadioTask(context: SiteContext, device: RadioState, kind: ScheduledTask['kind']) {
-  if (kind === 'heartbeat') heartbeat(context, device)
+  if (kind === 'heartbeat') sendHeartbeat(context, device)
   if (kind === 'searchIq' && device.kind === 'lock') searchIqWithCard(context, device)
   if (kind === 'searchIq' && device.kind === 'repeater') searchIqAfterReset(context, device)
   if (kind === 'joinByItself' && device.kind === 'repeater') joinByItself(context, device)
@@ -66,7 +66,7 @@ function reportAgain(context: SiteContext, iq: IqState) {
   context.scheduledTasks.plan(iq.mac, 'reportAgain', REPORT_INTERVAL_MS)
 }
 
-function heartbeat(context: SiteContext, device: RadioState) {
+function sendHeartbeat(context: SiteContext, device: RadioState) {
   if (device.boundTo === null) return
   context.scheduledTasks.plan(device.mac, 'heartbeat', HEARTBEAT_INTERVAL_MS)
   const iq = listSiteIqs(context).find(({ mac }) => mac === device.boundTo)

@@ -73,7 +73,7 @@ const schedule = `${one}/time_schedules/:timeScheduleId` as const
 const OneGroup = z.extend(InInstallation, { accessGroupId: Id })
 const OneSchedule = z.extend(OneGroup, { timeScheduleId: Id })
 const closed = ['InstallationClosed', 'AccessGroupsClosed'] as const
-const wrongTimes = [
+const WRONG_TIME_CODES = [
   'NoWeekday',
   'DatesReversed',
   'TimesReversed',
@@ -149,7 +149,7 @@ export const accessGroupEndpoints = defineEndpoints({
     body: ScheduleDraft,
     reply: AccessGroup,
     status: 201,
-    refuses: [...closed, ...wrongTimes, 'TimeframeExists', 'TimeframesFull', 'Stale'],
+    refuses: [...closed, ...WRONG_TIME_CODES, 'TimeframeExists', 'TimeframesFull', 'Stale'],
   },
   changeTimeSchedule: {
     method: 'PUT',
@@ -158,7 +158,7 @@ export const accessGroupEndpoints = defineEndpoints({
     params: OneSchedule,
     body: ScheduleDraft,
     reply: AccessGroup,
-    refuses: [...closed, ...wrongTimes, 'Stale'],
+    refuses: [...closed, ...WRONG_TIME_CODES, 'Stale'],
   },
   deleteTimeSchedule: {
     method: 'DELETE',

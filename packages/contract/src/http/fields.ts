@@ -23,7 +23,7 @@ export const limitedTextSchema = (limit: number) =>
 /** The same, and it may not be empty. */
 export const text = (limit: number, required = 'This field is required.') =>
   z
-    .string(missing(required))
+    .string(missingMessage(required))
     .check(
       z.trim(),
       z.minLength(1, required),
@@ -33,7 +33,7 @@ export const text = (limit: number, required = 'This field is required.') =>
 /** Trimmed, and judged by a rule of the domain alone: that one counts characters as a person does. */
 export const textCheckedByRule = (refuse: (value: string) => Refusal | undefined, maxLength: number) =>
   z
-    .string(missing(refuse('')?.message))
+    .string(missingMessage(refuse('')?.message))
     .check(z.trim(), checkByRule(refuse))
     .register(z.globalRegistry, { minLength: 1, maxLength })
 /** A rule of the domain as the check of a text; its sentence is the field's. */
@@ -46,7 +46,7 @@ export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'A country is 
 /** A zone by its IANA name; an older name comes in as the present one (ZONE-05). */
 export const timeZone = (required: string) =>
   z
-    .string(missing(required))
+    .string(missingMessage(required))
     .check(
       z.minLength(1, { error: required, abort: true }),
       z.overwrite(presentTimeZoneName),
@@ -54,7 +54,7 @@ export const timeZone = (required: string) =>
     )
 
 /** The sentence where a field is not there at all; other faults keep theirs. */
-function missing(required = 'This field is required.') {
+function missingMessage(required = 'This field is required.') {
   return {
     error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? required : undefined),
   }

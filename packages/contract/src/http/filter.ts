@@ -65,13 +65,13 @@ export class InvalidFilter extends Error {
 }
 
 /** Field = value and its relatives; a Date is an instant. */
-export const eq = comparison('eq')
-export const ne = comparison('ne')
-export const gt = comparison('gt')
-export const ge = comparison('ge')
+export const eq = createComparison('eq')
+export const ne = createComparison('ne')
+export const gt = createComparison('gt')
+export const ge = createComparison('ge')
 /** @public No page filters by it yet. */
-export const lt = comparison('lt')
-export const le = comparison('le')
+export const lt = createComparison('lt')
+export const le = createComparison('le')
 
 export const containsFilter = (field: string | FilterOperand, text: string): FilterCondition => {
   return { kind: 'match', how: 'contains', operand: operandOf(field), text }
@@ -111,7 +111,7 @@ export function printFilter(node: FilterNode): string {
   }
   const { field, isLowered } = node.operand
   const operand = isLowered ? `tolower(${field})` : field
-  if (node.kind === 'match') return `${node.how}(${operand},${quote(node.text)})`
+  if (node.kind === 'match') return `${node.how}(${operand},${quoteLiteral(node.text)})`
   if (node.kind === 'in') return `${operand} in (${node.values.map(printLiteral).join(',')})`
   return `${operand} ${node.operator} ${printLiteral(node.value)}`
 }
@@ -122,16 +122,16 @@ const STRENGTH: Record<FilterNode['kind'], number> = { or: 1, and: 2, not: 3, co
 const printPart = (node: FilterNode, strength: number) =>
   STRENGTH[node.kind] < strength ? `(${printFilter(node)})` : printFilter(node)
 
-const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+const quoteLiteral = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 function printLiteral(literal: FilterLiteral): string {
   if (literal.type === 'null') return 'null'
-  return literal.type === 'text' ? quote(literal.value) : String(literal.value)
+  return literal.type === 'text' ? quoteLiteral(literal.value) : String(literal.value)
 }
 
 type FilterValue = string | number | boolean | Date
 
-function comparison(operator: Comparison) {
+function createComparison(operator: Comparison) {
   return (field: string | FilterOperand, value: FilterValue | null): FilterCondition => {
     return {
       kind: 'compare',
@@ -165,7 +165,7 @@ export function checkFields(node: FilterNode, allowed: AllowedFields): FilterPro
   if ((isLowered || node.kind === 'match') && !isText(type))
     return { sentence: 'The field {field} holds no text.', params }
   const values = node.kind === 'in' ? node.values : node.kind === 'compare' ? [node.value] : []
-  return values.every((value) => suits(value, type)) ? undefined : { sentence: held[type], params }
+  return values.every((value) => literalSuitsType(value, type)) ? undefined : { sentence: held[type], params }
 }
 
 const held = {
@@ -180,7 +180,7 @@ const held = {
 
 const isText = (type: FieldType) => type === 'text' || type === 'name'
 
-function suits(literal: FilterLiteral, type: FieldType): boolean {
+function literalSuitsType(literal: FilterLiteral, type: FieldType): boolean {
   if (literal.type === 'null') return true
   if (type === 'id') return literal.type === 'text' && UUID.test(literal.value)
   if (type === 'integer') return literal.type === 'number' && (literal.value | 0) === literal.value

@@ -39,19 +39,19 @@ export function readConsoleConfig(raw: unknown): ConsoleConfig {
   const addresses = settingsIn(from.addresses)
   return {
     ...readCommon(from),
-    environment: is(ENVIRONMENTS.find((known) => known === from.environment)),
-    pageSize: is(typeof from.pageSize === 'number' ? from.pageSize : undefined),
-    ...optional(from, 'flagsUrl', text),
-    ...optional(from, 'statusPageUrl', text),
-    ...optional(from, 'statusPageServices', texts),
-    ...optional(from, 'alarmMonitoringMarker', text),
-    ...optional(from, 'otpHiddenTenants', texts),
-    ...optional(from, 'notifications', yesOrNo),
-    ...optional(from, 'keepAnswers', yesOrNo),
+    environment: requireValue(ENVIRONMENTS.find((known) => known === from.environment)),
+    pageSize: requireValue(typeof from.pageSize === 'number' ? from.pageSize : undefined),
+    ...optionalValue(from, 'flagsUrl', requireText),
+    ...optionalValue(from, 'statusPageUrl', requireText),
+    ...optionalValue(from, 'statusPageServices', requireTexts),
+    ...optionalValue(from, 'alarmMonitoringMarker', requireText),
+    ...optionalValue(from, 'otpHiddenTenants', requireTexts),
+    ...optionalValue(from, 'notifications', yesOrNo),
+    ...optionalValue(from, 'keepAnswers', yesOrNo),
     addresses: {
-      ...optional(addresses, 'account', text),
-      ...optional(addresses, 'legal', text),
-      ...optional(addresses, 'officeContact', text),
+      ...optionalValue(addresses, 'account', requireText),
+      ...optionalValue(addresses, 'legal', requireText),
+      ...optionalValue(addresses, 'officeContact', requireText),
     },
   }
 }
@@ -60,28 +60,33 @@ export function readPortalConfig(raw: unknown): PortalConfig {
   const from = settingsIn(raw)
   return {
     ...readCommon(from),
-    termsOfService: { version: text(settingsIn(from.termsOfService).version) },
+    termsOfService: { version: requireText(settingsIn(from.termsOfService).version) },
   }
 }
 
 function readCommon(from: Record<string, unknown>): CommonConfig {
   const oidc = settingsIn(from.oidc)
   return {
-    apiBase: text(from.apiBase),
-    oidc: { authority: text(oidc.authority), clientId: text(oidc.clientId), audience: text(oidc.audience) },
-    languagesBase: text(from.languagesBase),
+    apiBase: requireText(from.apiBase),
+    oidc: {
+      authority: requireText(oidc.authority),
+      clientId: requireText(oidc.clientId),
+      audience: requireText(oidc.audience),
+    },
+    languagesBase: requireText(from.languagesBase),
   }
 }
 
-function is<T>(value: T | undefined): T {
+function requireValue<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The settings of the page are not complete.')
   return value
 }
 
-const text = (value: unknown) => is(typeof value === 'string' ? value : undefined)
-const texts = (value: unknown) => is(Array.isArray(value) ? value.map(text) : undefined)
-const yesOrNo = (value: unknown) => is(typeof value === 'boolean' ? value : undefined)
-const optional = <Name extends string, T>(
+const requireText = (value: unknown) => requireValue(typeof value === 'string' ? value : undefined)
+const requireTexts = (value: unknown) =>
+  requireValue(Array.isArray(value) ? value.map(requireText) : undefined)
+const yesOrNo = (value: unknown) => requireValue(typeof value === 'boolean' ? value : undefined)
+const optionalValue = <Name extends string, T>(
   from: Record<string, unknown>,
   name: Name,
   read: (value: unknown) => T,
@@ -90,4 +95,4 @@ const optional = <Name extends string, T>(
   (from[name] === undefined ? {} : { [name]: read(from[name]) }) as { [_ in Name]?: T }
 const settingsIn = (value: unknown) =>
   // its members are looked at one by one
-  is(typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined)
+  requireValue(typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined)

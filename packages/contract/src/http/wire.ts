@@ -5,11 +5,11 @@ type Json = unknown
 /**
  * One key of TypeScript on the wire, also in query strings and in the OpenAPI document; `online` is `is_online` there.
  */
-export const wireKey = remembered((key) =>
+export const wireKey = memoizeRename((key) =>
   key === 'online' ? 'is_online' : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 )
 /** One key on its way in. */
-export const codeKey = remembered((key) =>
+export const codeKey = memoizeRename((key) =>
   key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
 )
 
@@ -17,7 +17,7 @@ export const codeKey = remembered((key) =>
  * The API has a few hundred keys; a stranger's keys must not fill the memory, so not all are
  * cached.
  */
-function remembered(rename: (key: string) => string): (key: string) => string {
+function memoizeRename(rename: (key: string) => string): (key: string) => string {
   const known = new Map<string, string>()
   return (key) => {
     const before = known.get(key)

@@ -12,7 +12,7 @@ export type Place = z.infer<typeof Place>
 export const PlaceSuggestion = z.strictObject({ id: z.string(), label: z.string() })
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>
 
-const degrees = (limit: number) =>
+const degreesSchema = (limit: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'Degrees are expected.')),
     z.pipe(z.transform(Number), z.number().check(z.gte(-limit), z.lte(limit))),
@@ -48,7 +48,7 @@ export const mapsEndpoints = defineEndpoints({
     method: 'GET',
     path: '/maps/position',
     summary: 'The place at a position, in degrees',
-    query: z.strictObject({ latitude: degrees(90), longitude: degrees(180) }),
+    query: z.strictObject({ latitude: degreesSchema(90), longitude: degreesSchema(180) }),
     reply: Place,
     refuses: refusesOne,
   },

@@ -16,10 +16,10 @@ export type WallDraft = z.infer<typeof WallDraft>
 export const Wall = z.extend(WallDraft, { id: Id, version: Version })
 export type Wall = z.infer<typeof Wall>
 
-const some = <Item extends z.core.$ZodType>(item: Item) =>
+const someItems = <Item extends z.core.$ZodType>(item: Item) =>
   z.array(item).check(z.minLength(1), z.maxLength(WALL_LIMIT))
 /** The walls as the person saw them. */
-const Seen = some(z.strictObject({ id: Id, version: Version }))
+const Seen = someItems(z.strictObject({ id: Id, version: Version }))
 const Walls = z.strictObject({ walls: z.array(Wall) })
 
 const path = '/installations/:installationId/sheets/:sheetId/walls' as const
@@ -40,7 +40,7 @@ export const wallEndpoints = defineEndpoints({
     path,
     summary: 'Draw walls on a sheet, all of them or none',
     params: InSheet,
-    body: z.strictObject({ walls: some(WallDraft) }),
+    body: z.strictObject({ walls: someItems(WallDraft) }),
     reply: Walls,
     status: 201,
     refuses: ['InstallationClosed', 'SheetWithoutScale', 'WallOutsideSheet', 'WallZero', 'WallsFull'],

@@ -24,17 +24,20 @@ export function useAdminEntries(): AdminEntry[] {
   const isAdmin = useIsWithinRoles({ minimum: 'installer_admin' })
   const { data: me } = useMe()
   const isOutside = useIsOutside()
-  return [...(isAdmin ? entries(t) : []), ...(me?.isOperator || isOutside ? [operations(t)] : [])]
+  return [
+    ...(isAdmin ? staffAndCompanyEntries(t) : []),
+    ...(me?.isOperator || isOutside ? [operationsEntry(t)] : []),
+  ]
 }
 
-const operations = (t: TFunction<'shell'>): AdminEntry => ({
+const operationsEntry = (t: TFunction<'shell'>): AdminEntry => ({
   key: 'operations',
   label: t('menu.operations'),
   to: paths.operations,
   icon: <IconActivity size={22} />,
 })
 
-const entries = (t: TFunction<'shell'>): AdminEntry[] => [
+const staffAndCompanyEntries = (t: TFunction<'shell'>): AdminEntry[] => [
   { key: 'installers', label: t('menu.installers'), to: paths.installers, icon: <IconUsers size={22} /> },
   {
     key: 'company',

@@ -72,7 +72,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         )
       }
       entries={[
-        ...(isOutside ? [] : [installations(t, pathname)]),
+        ...(isOutside ? [] : [installationsEntry(t, pathname)]),
         ...adminEntries.map((entry) => ({ ...entry, isActive: pathname.startsWith(entry.to) })),
         ...serviceStatus.entries,
       ]}
@@ -86,7 +86,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   )
 }
 
-const installations = (t: TFunction<'shell'>, pathname: string): MenuEntry => ({
+const installationsEntry = (t: TFunction<'shell'>, pathname: string): MenuEntry => ({
   key: 'installations',
   label: t('menu.installations'),
   to: paths.installations,

@@ -9,7 +9,7 @@ export interface SiteAddition {
   opensByAddress?: true
 }
 
-const hardware = (label: string, adding: string): SiteAddition => ({
+const hardwareAddition = (label: string, adding: string): SiteAddition => ({
   label: `hardware-tree:${label}`,
   search: { adding },
   opensByAddress: true,
@@ -18,10 +18,10 @@ const hardware = (label: string, adding: string): SiteAddition => ({
 /** A tab does not compile without an entry here: everything that can be added is found in the palette (FIND-09). */
 export const siteAdditions: Readonly<Record<TabPath, readonly SiteAddition[]>> = {
   hardware: [
-    hardware('addIq', 'iq'),
-    hardware('addDevice.repeater.title', 'repeater'),
-    hardware('addDevice.lock.title', 'lock'),
-    hardware('addSeveral', 'several'),
+    hardwareAddition('addIq', 'iq'),
+    hardwareAddition('addDevice.repeater.title', 'repeater'),
+    hardwareAddition('addDevice.lock.title', 'lock'),
+    hardwareAddition('addSeveral', 'several'),
   ],
   tags: [{ label: 'tags:add.button' }],
   access: [{ label: 'access-groups:create.action' }],

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { CountFilters } from '../../components/count-filters.tsx'
 import { ownTimeZone } from '../../components/own-time-zone.ts'
 import { useListAddress } from '../../components/use-list-address.ts'
-import { useSuccessive } from '../../lib/api/operations.ts'
+import { useReadKeepingLastAnswer } from '../../lib/api/operations.ts'
 import { useConfig } from '../../lib/config-context.tsx'
 import classes from './access-decision.module.css'
 import {
@@ -144,8 +144,8 @@ function useAnswers({ installationId, kind, id }: Props, at: string | undefined)
   const ofTag = { params: { installationId, tagId: id }, query }
   const ofLock = { params: { installationId, lockId: id }, query }
   const isTag = kind === 'tag'
-  const tag = useSuccessive(accessDecisionEndpoints.getTagAccess, ofTag, isTag)
-  const lock = useSuccessive(accessDecisionEndpoints.getLockAccess, ofLock, !isTag)
+  const tag = useReadKeepingLastAnswer(accessDecisionEndpoints.getTagAccess, ofTag, isTag)
+  const lock = useReadKeepingLastAnswer(accessDecisionEndpoints.getLockAccess, ofLock, !isTag)
   return isTag ? tag : lock
 }
 

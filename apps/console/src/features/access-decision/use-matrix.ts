@@ -18,7 +18,7 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
   const sunday = addDays(monday, 6)
   const { rules, error, refetch } = useAccessRules(installationId)
   const timeframeText = useTimeframeText()
-  const found = useMemo(() => rules && matching(rules, search), [rules, search])
+  const found = useMemo(() => rules && filterRules(rules, search), [rules, search])
   const matrix = useMemo(() => found && computeAccessMatrix(found, monday), [found, monday])
   const names = useMemo(() => namesById(rules), [rules])
   const zones = [...new Set(found?.locks.flatMap(({ timeZone }) => timeZone ?? []))]
@@ -54,7 +54,7 @@ export function useMatrix(installationId: string, { week, search = '' }: { week?
 export type ShownMatrix = ReturnType<typeof useMatrix>
 
 /** Tags and locks that the search names; where it names only one kind, all of the other. */
-function matching(rules: SiteRules, search: string): SiteRules {
+function filterRules(rules: SiteRules, search: string): SiteRules {
   const text = search.trim().toLowerCase()
   if (text === '') return rules
   const tags = rules.tags.filter(({ number }) => number.toLowerCase().includes(text))

@@ -7,7 +7,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useSite } from './access-rules-queries.ts'
 
 /** The way to what a tag opens, to who opens a lock, or to the matrix of both, for a menu (OPENS-12). */
-export function useOpensActions(installationId: string) {
+export function useAccessViewActions(installationId: string) {
   const { t } = useTranslation('installations')
   const navigate = useNavigate()
   const refusalText = useRefusalText()

@@ -22,7 +22,7 @@ import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { AddSeveral } from './add-several.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-0000000000a0'
-const at = `/installations/${installationId}/hardware`
+const HARDWARE_ADDRESS = `/installations/${installationId}/hardware`
 const FLOOR_ID = '0192d3a0-0000-7000-8000-0000000005a0'
 const idOfCode = (code: string) => `0192d3a0-0000-7000-8000-00000000${code.slice(-4)}`
 
@@ -59,7 +59,7 @@ async function open({
   })
   const changeFloor = vi.fn<NonNullable<TestAnswers['changeFloor']>>(async () => floor)
   const view = renderPage(<AddSeveral />, {
-    at: `${at}?adding=several${address}`,
+    at: `${HARDWARE_ADDRESS}?adding=several${address}`,
     answers: {
       listIqs: async () => ({ items: iqs, nextPageLink: null }),
       listIqTrees: async () => ({
@@ -563,7 +563,7 @@ test('without a place the locks are added detached [MANY-05]', async () => {
   await press('Add 1 lock')
   expect(await screen.findByText('1 lock was added and is detached.')).toBeTruthy()
   expect(putIqTree).not.toHaveBeenCalled()
-  expect(location()).toBe(at)
+  expect(location()).toBe(HARDWARE_ADDRESS)
 })
 
 /** Two doors that wait for their card; sounds and vibrations are counted. */
@@ -613,7 +613,7 @@ test('doors tick themselves in any order, each sounds and vibrates [MANY-06]', a
   expect(await screen.findByText('2 of 2 attached')).toBeTruthy()
   expect([felt.mock.calls.length, beep.mock.calls.length]).toEqual([2, 2])
   await userEvent.click(screen.getByText('Close'))
-  await waitFor(() => expect(location()).toBe(at))
+  await waitFor(() => expect(location()).toBe(HARDWARE_ADDRESS))
 })
 
 test('sound and vibration stay off once they were turned off [MANY-06]', async () => {
@@ -672,7 +672,7 @@ test('more can be added from the doors, and Verify later says where they stay [M
   expect(addLock).toHaveBeenCalledTimes(3)
   await press('Verify later')
   expect(await screen.findByText(/^Open steps stay in the hardware tree/)).toBeTruthy()
-  await waitFor(() => expect(location()).toBe(at))
+  await waitFor(() => expect(location()).toBe(HARDWARE_ADDRESS))
 })
 
 test('nobody is led away to the doors while locks are added [MANY-08]', async () => {
@@ -695,5 +695,5 @@ test('the doors can be left while a look at them is on its way [MANY-08]', async
   await press('Verify')
   expect(button('Verify').getAttribute('aria-busy')).toBe('true')
   await press('Verify later')
-  await waitFor(() => expect(location()).toBe(at))
+  await waitFor(() => expect(location()).toBe(HARDWARE_ADDRESS))
 })

@@ -5,7 +5,7 @@ import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './add-several.module.css'
-import type { Door } from './use-doors.ts'
+import type { ArrivingLock } from './use-doors.ts'
 
 /** Presenting the card takes up to 30 seconds (LOCK-09). */
 const CARD_PRESENTATION_MS = 30_000
@@ -14,7 +14,7 @@ const CARD_PRESENTATION_MS = 30_000
  * One door: it ticks itself. Its time begins when the person stands before it, and it shows what to
  * try when the time is up.
  */
-export function DoorRow({ door: { name, code, item, isDone } }: { door: Door }) {
+export function DoorRow({ door: { name, code, item, isDone } }: { door: ArrivingLock }) {
   const { t } = useTranslation('add-several')
   const { t: hardware } = useTranslation('hardware-tree')
   const { t: ui } = useTranslation('ui')

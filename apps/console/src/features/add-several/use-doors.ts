@@ -6,7 +6,7 @@ import type { LockToAdd } from './several-lines.ts'
 import type { LockPlace } from './several-queries.ts'
 
 /** A lock that waits for its card, with its state in the tree; without one it is detached again. */
-export interface Door {
+export interface ArrivingLock {
   id: string
   name: string
   code: string
@@ -26,7 +26,7 @@ export function useDoors(installationId: string, lines: readonly LockToAdd[], pl
     return looks.every(({ isError }) => !isError)
   })
   const items = trees.flatMap(({ data }) => data?.items ?? [])
-  const doors = attached.map(({ lockId: id = '', name, code }): Door => {
+  const doors = attached.map(({ lockId: id = '', name, code }): ArrivingLock => {
     const item = items.find((one) => one.id === id)
     return { id, name, code, item, isDone: item !== undefined && isAttached(item.iqLinkState) }
   })

@@ -47,14 +47,14 @@ export const useOneDetached = (installationId: string, hardwareType: HardwareTyp
 
 /** The detached devices of a kind, together with those that are still detaching and cannot be chosen yet. */
 export const useAttachable = (installationId: string, kind: Device) =>
-  useEndlessHardware(installationId, kind.hardwareType, attachable(kind))
+  useEndlessHardware(installationId, kind.hardwareType, attachableFilter(kind))
 
 /** How many of each kind there are, in the order of the kinds. */
 export function useAttachableCounts(installationId: string, kinds: readonly Device[]) {
   const call = useCall()
   return useQueries({
     queries: kinds.map((kind) => {
-      const query = { top: 1, count: true, filter: printFilter(attachable(kind)) }
+      const query = { top: 1, count: true, filter: printFilter(attachableFilter(kind)) }
       return {
         ...queryOptionsFor(call, deviceEndpoints[kind.hardwareType].list, {
           params: { installationId },
@@ -67,7 +67,7 @@ export function useAttachableCounts(installationId: string, kinds: readonly Devi
 }
 
 /** A MAC has dots and a Device ID none (LOCK-03). */
-function attachable({ communicationType }: Device): FilterNode {
+function attachableFilter({ communicationType }: Device): FilterNode {
   const hasDots = containsFilter('mac', '.')
   const isOfNet = communicationType === 'RFNET' ? hasDots : notFilter(hasDots)
   return andFilter(isAnyOfFilter('iq_link_state', ['detached', 'detached_pending']), isOfNet)

@@ -44,7 +44,8 @@ export function DoorTestPolicyForm({ companyId, policy, onClose }: Props) {
     },
     mode: 'onTouched',
     resolver: createFormResolver((values) => ({
-      points: asked(values).length === 0 ? refusalText(doorTestRefusals.DoorTestPointsRequired) : undefined,
+      points:
+        askedPoints(values).length === 0 ? refusalText(doorTestRefusals.DoorTestPointsRequired) : undefined,
       signalLimit: isLimit(values.signalLimit) ? undefined : t('policy.signalRange', SIGNAL_LIMIT),
       firmwareBaseline: refusalText(refuseFirmwareBaseline(values.firmwareBaseline.trim())),
     })),
@@ -59,7 +60,7 @@ export function DoorTestPolicyForm({ companyId, policy, onClose }: Props) {
       send={(values, { ifMatch }) => ({
         params: { companyId },
         body: {
-          points: asked(values),
+          points: askedPoints(values),
           signalLimit: Number(values.signalLimit),
           firmwareBaseline: values.firmwareBaseline.trim(),
           releaseWaits: values.releaseWaits,
@@ -99,7 +100,7 @@ export function DoorTestPolicyForm({ companyId, policy, onClose }: Props) {
   )
 }
 
-const asked = ({ points }: PolicyValues) => DOOR_TEST_POINTS.filter((point) => points[point])
+const askedPoints = ({ points }: PolicyValues) => DOOR_TEST_POINTS.filter((point) => points[point])
 
 function isLimit(text: string): boolean {
   const value = Number(text)

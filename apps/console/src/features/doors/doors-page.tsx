@@ -20,7 +20,7 @@ import { useListHeight } from '../../components/use-list-height.ts'
 import { usePlanPlaces } from '../../components/use-plan-places.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
-import { useOpensActions } from '../access-decision/use-opens-actions.ts'
+import { useAccessViewActions } from '../access-decision/use-opens-actions.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { useDoorColumns } from './door-columns.tsx'
@@ -48,7 +48,7 @@ export function DoorsPage({ view }: { view?: ReactNode }) {
   const { installationId = '' } = useParams({ strict: false })
   const { choice, ...list } = useDoorList(installationId)
   const places = usePlanPlaces(installationId)
-  const opensOf = useOpensActions(installationId)
+  const opensOf = useAccessViewActions(installationId)
   const historyOf = useHistoryActions(installationId)
   const tests = useDoorTestActions(installationId)
   const navigate = useNavigate()

@@ -21,9 +21,12 @@ interface WorkbookSheet {
 export function writeXlsx(sheet: WorkbookSheet): Promise<Blob> {
   const parts = {
     '[Content_Types].xml': contentTypes,
-    '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
+    '_rels/.rels': relationsXml(['officeDocument', 'xl/workbook.xml']),
     'xl/workbook.xml': workbookXml(sheet.name),
-    'xl/_rels/workbook.xml.rels': relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+    'xl/_rels/workbook.xml.rels': relationsXml(
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ),
     'xl/styles.xml': styles,
     'xl/worksheets/sheet1.xml': sheetXml(sheet),
   }
@@ -90,7 +93,7 @@ const workbookXml = (name: string) =>
   `<sheet name="${escapeXml(name.replace(/[[\]:*?/\\']/g, ' ').slice(0, MAX_LETTERS))}" sheetId="1" r:id="rId1"/>` +
   '</sheets></workbook>'
 
-const relations = (...targets: readonly [string, string][]) =>
+const relationsXml = (...targets: readonly [string, string][]) =>
   `<Relationships xmlns="${PACKAGE_NAMESPACE}/relationships">${targets
     .map(
       ([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,

@@ -37,16 +37,19 @@ export const parseLockIds = (locks: unknown): string[] =>
  * Filters by name or number, and only among these floors where some are given (FLOOR-01, FLOOR-16).
  */
 export function floorFilter(search: string | undefined, floorIds: readonly string[] | undefined): string {
-  const filter = joinFiltersWithAnd([search ? matching(search) : undefined, floorIds && among(floorIds)])
+  const filter = joinFiltersWithAnd([
+    search ? matchingFilter(search) : undefined,
+    floorIds && amongFilter(floorIds),
+  ])
   return filter ? printFilter(filter) : ''
 }
 
-function matching(search: string): FilterNode {
+function matchingFilter(search: string): FilterNode {
   const byName = containsFilter(toLower('customer_reference'), search.toLowerCase())
   return /^-?\d{1,3}$/.test(search.trim()) ? orFilter(byName, eq('number', Number(search))) : byName
 }
 
 /** No floor is among none. */
-function among([first, ...others]: readonly string[]): FilterNode {
+function amongFilter([first, ...others]: readonly string[]): FilterNode {
   return first === undefined ? eq('id', null) : isAnyOfFilter('id', [first, ...others])
 }

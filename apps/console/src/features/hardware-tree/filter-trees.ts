@@ -19,7 +19,7 @@ export interface FoundTree {
 }
 
 /** The answer says of an IQ whether it matches itself, and which of its devices do. */
-function wanted({ search, state }: HardwareSearch) {
+function createTreeFilter({ search, state }: HardwareSearch) {
   const isFound = deviceFinder(search ?? '')
   return ({ iq }: KnownTree) => {
     const isIqFound = isFound(iq)
@@ -39,27 +39,27 @@ function wanted({ search, state }: HardwareSearch) {
  * lead there (TREE-36, TREE-37).
  */
 export function filterTrees(site: readonly KnownTree[], address: HardwareSearch): FoundTree[] {
-  const of = wanted(address)
+  const of = createTreeFilter(address)
   return site.flatMap((tree) => {
     const { isIqFound, isItself, isWanted } = of(tree)
     if (isIqFound && !address.state) return [{ iq: tree.iq }]
-    const found = branches(tree.rows ?? [], isWanted)
+    const found = keepFoundBranches(tree.rows ?? [], isWanted)
     return found.length > 0 || isItself ? [{ iq: tree.iq, found }] : []
   })
 }
 
 /** How many IQs and devices of a site are meant themselves, without those that are shown around them (TREE-42). */
 export function countTreeMatches(site: readonly KnownTree[], address: HardwareSearch): number {
-  const of = wanted(address)
+  const of = createTreeFilter(address)
   return site.reduce((sum, tree) => {
     const { isItself, isWanted } = of(tree)
     return sum + (isItself ? 1 : 0) + listEveryTreeRow(tree.rows ?? []).filter(isWanted).length
   }, 0)
 }
 
-function branches(rows: readonly TreeRow[], isFound: (row: TreeRow) => boolean): TreeRow[] {
+function keepFoundBranches(rows: readonly TreeRow[], isFound: (row: TreeRow) => boolean): TreeRow[] {
   return rows.flatMap((row) => {
-    const below = branches(row.below, isFound)
+    const below = keepFoundBranches(row.below, isFound)
     return below.length > 0 || isFound(row) ? [{ ...row, below }] : []
   })
 }

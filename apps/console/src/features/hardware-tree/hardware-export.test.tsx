@@ -9,11 +9,11 @@ import { HardwarePage } from './hardware-page.tsx'
 
 const saved = watchSavedFiles()
 
-const at = '/installations/0192d3a0-0000-7000-8000-000000000003/hardware'
+const HARDWARE_ADDRESS = '/installations/0192d3a0-0000-7000-8000-000000000003/hardware'
 const list = async (items: Iq[]) => ({ items, count: items.length, nextPageLink: null })
 
 async function save(answers: TestAnswers, search = '') {
-  renderPage(<HardwarePage />, { answers, at: at + search })
+  renderPage(<HardwarePage />, { answers, at: HARDWARE_ADDRESS + search })
   await userEvent.click(await screen.findByRole('button', { name: 'Export Hardware' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await screen.findByText(/^Saved as/)

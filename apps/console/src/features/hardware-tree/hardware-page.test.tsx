@@ -19,7 +19,7 @@ import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
 const row = makeInstallation()
-const at = `/installations/${row.id}/hardware`
+const HARDWARE_ADDRESS = `/installations/${row.id}/hardware`
 const installation = (email: string | undefined): InstallationDetail => ({
   ...row,
   version: 1,
@@ -63,7 +63,7 @@ function open(
       getInstallation: async () => installation(ownerEmail),
       ...answers,
     },
-    at: at + search,
+    at: HARDWARE_ADDRESS + search,
   })
   /** Gives what was asked for the page in sight; the whole site is asked for beside it. */
   const query = () => listIqs.mock.calls.map(([input]) => input.query).findLast(({ count: isPage }) => isPage)
@@ -78,7 +78,7 @@ test('an IQ is found by name or MAC, and the search stands in the address [HW-02
   const box = await screen.findByPlaceholderText('Search for an IQ')
   await userEvent.click(box)
   await userEvent.paste('Lobby')
-  await waitFor(() => expect(location()).toBe(`${at}?search=Lobby`))
+  await waitFor(() => expect(location()).toBe(`${HARDWARE_ADDRESS}?search=Lobby`))
   expect(query()).toMatchObject({
     skip: 0,
     orderBy: 'customer_reference asc',
@@ -97,7 +97,7 @@ test('the IQs come in numbered pages [HW-03 HW-04]', async () => {
   expect(await screen.findByText('Page 1 showing 1 to 25 out of 60 records')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
   await waitFor(() => expect(query()?.skip).toBe(50))
-  expect(location()).toBe(`${at}?page=3`)
+  expect(location()).toBe(`${HARDWARE_ADDRESS}?page=3`)
 })
 
 test('with something that is not ready in the address only the IQs concerned are shown, until all are wanted [READY-06]', async () => {
@@ -115,7 +115,7 @@ test('with something that is not ready in the address only the IQs concerned are
   await waitFor(() => expect(query()?.filter).toContain(others[24]))
   expect(query()).toMatchObject({ skip: 0 })
   await userEvent.click(screen.getByRole('button', { name: 'Show all IQs' }))
-  await waitFor(() => expect(location()).toBe(at))
+  await waitFor(() => expect(location()).toBe(HARDWARE_ADDRESS))
   expect(query()?.filter).toBeUndefined()
 })
 
@@ -448,16 +448,16 @@ test.each([
   await waitFor(() => expect(select(/^At(?!tach)/).value).toBe(parent))
   await userEvent.keyboard('{Escape}')
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, close' }))
-  await waitFor(() => expect(location()).toBe(at))
+  await waitFor(() => expect(location()).toBe(HARDWARE_ADDRESS))
 })
 
 test('several are added from the page, and from the menu of an IQ or a repeater [MANY-09]', async () => {
   const { location } = open({ iqs: [makeIq()], items: [makeRepeater()] }, '?search=lobby')
   await treeItem('Stairs')
   await userEvent.click(screen.getByRole('button', { name: 'Add several' }))
-  await waitFor(() => expect(location()).toBe(`${at}?search=lobby&adding=several`))
+  await waitFor(() => expect(location()).toBe(`${HARDWARE_ADDRESS}?search=lobby&adding=several`))
   await selectAction('Lobby IQ', 'Add several here')
-  await waitFor(() => expect(location()).toBe(`${at}?search=lobby&adding=several&iq=${IQ_ID}`))
+  await waitFor(() => expect(location()).toBe(`${HARDWARE_ADDRESS}?search=lobby&adding=several&iq=${IQ_ID}`))
   await selectAction('Stairs', 'Add several here')
   await waitFor(() => expect(location()).toContain(`&at=${makeRepeater().id}`))
 })
@@ -472,7 +472,7 @@ test.each<[string, Partial<Iq>, Partial<IqTreeItem>, string, string]>([
   const { location } = open({ iqs: [makeIq(iq)], items: [makeRepeater(repeater)] })
   await treeItem('Stairs')
   expect((await selectAction(name, 'Add lock here')).textContent).toContain(reason)
-  expect(location()).toBe(at)
+  expect(location()).toBe(HARDWARE_ADDRESS)
 })
 
 const actionsOf = async (name: string) => {

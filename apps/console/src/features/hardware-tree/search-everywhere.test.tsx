@@ -8,7 +8,7 @@ import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
-const at = `/installations/${makeInstallation().id}/hardware`
+const HARDWARE_ADDRESS = `/installations/${makeInstallation().id}/hardware`
 const makeId = (last: number) => `0192d3a0-0000-7000-8000-00000000${String(last).padStart(4, '0')}`
 const away = { iqLinkState: 'detached', isAttached: false, parentId: null, online: false } as const
 const spares = Array.from({ length: 7 }, (_, last) =>
@@ -62,7 +62,7 @@ function open(search: string, answers: TestAnswers = {}) {
       listRepeaters: answering([loose]),
       ...answers,
     },
-    at: `${at}?${new URLSearchParams(search)}`,
+    at: `${HARDWARE_ADDRESS}?${new URLSearchParams(search)}`,
   })
   return { ...view, filters }
 }
@@ -96,7 +96,7 @@ test('an IQ that is found counts once, however much of its tree is shown with it
 test('what is found detached leads to its list, and the search stays [TREE-43]', async () => {
   const { location } = open('search=repeater')
   const link = within(await finds()).getByRole('link', { name: 'Spare repeater' })
-  const place = `${at}?search=repeater&detached=repeater&device=${loose.id}`
+  const place = `${HARDWARE_ADDRESS}?search=repeater&detached=repeater&device=${loose.id}`
   expect(link.getAttribute('href')).toBe(place)
   await userEvent.click(link)
   expect(location()).toBe(place)
@@ -114,7 +114,7 @@ test('a search that finds nothing says what was searched, and is cleared at once
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   await waitFor(() => expect(drawn()).toHaveLength(3))
-  expect(location()).toBe(at)
+  expect(location()).toBe(HARDWARE_ADDRESS)
 })
 
 test('a search within a state says so, asks for nothing detached, and goes on to every state [TREE-44]', async () => {
@@ -123,7 +123,7 @@ test('a search within a state says so, asks for nothing detached, and goes on to
   expect(filters.every((filter) => !filter.includes('spare'))).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Search in every state' }))
   expect(await finds()).toBeTruthy()
-  expect(location()).toBe(`${at}?search=spare`)
+  expect(location()).toBe(`${HARDWARE_ADDRESS}?search=spare`)
 })
 
 test('nothing is said to be missing while the trees of the site are on their way [TREE-42]', async () => {

@@ -18,7 +18,7 @@ import { DeviceCode } from '../../components/device-code.tsx'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { useOpensActions } from '../access-decision/use-opens-actions.ts'
+import { useAccessViewActions } from '../access-decision/use-opens-actions.ts'
 import type { DeviceItem } from './device-queries.ts'
 import { FoldButton } from './fold-button.tsx'
 import { HardwareDrawing } from './hardware-drawing.tsx'
@@ -123,7 +123,7 @@ export function TreeItemRow({ installationId, row, iq, isPhone, isFolded, onEdit
 }
 
 function WhoOpens({ installationId, lock }: { installationId: string; lock: DeviceItem }) {
-  const opensOf = useOpensActions(installationId)
+  const opensOf = useAccessViewActions(installationId)
   return <ActionMenu name={lock.customerReference} actions={[opensOf('lock', lock.id)]} />
 }
 

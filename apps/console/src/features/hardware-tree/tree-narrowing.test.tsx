@@ -8,7 +8,7 @@ import { makeInstallation } from '../../testing/installed.ts'
 import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { HardwarePage } from './hardware-page.tsx'
 
-const at = `/installations/${makeInstallation().id}/hardware`
+const HARDWARE_ADDRESS = `/installations/${makeInstallation().id}/hardware`
 const id = (last: number) => `0192d3a0-0000-7000-8000-0000000009${last}`
 const lobby = makeIq()
 const roof = makeIq({ id: id(10), customerReference: 'Roof IQ', mac: '00124BBB0001' })
@@ -58,7 +58,7 @@ function open(search = '', pageSize = 25, all = [cellar, lobby, roof]) {
       listRepeaters: none,
     },
     config: { pageSize },
-    at: at + search,
+    at: HARDWARE_ADDRESS + search,
   })
   return { ...view, listIqTrees }
 }
@@ -98,13 +98,13 @@ test.each<[RegExp, string, string[], string[]]>([
     const { location } = open()
     await screen.findByText('Roof IQ')
     await userEvent.click(filter(name))
-    await waitFor(() => expect(location()).toBe(`${at}?state=${state}`))
+    await waitFor(() => expect(location()).toBe(`${HARDWARE_ADDRESS}?state=${state}`))
     await waitFor(() => expect(iqs()).toEqual(shown))
     expect(drawn()).toEqual(rows)
     expect(filter(name).getAttribute('aria-pressed')).toBe('true')
 
     await userEvent.click(filter(name))
-    await waitFor(() => expect(location()).toBe(at))
+    await waitFor(() => expect(location()).toBe(HARDWARE_ADDRESS))
     expect(drawn()).toHaveLength(6)
   },
 )
@@ -164,7 +164,7 @@ test('a site of several pages is counted and found whole, and shown on one page 
   await waitFor(() => expect(filter(/^Needs attention/).textContent).toBe('Needs attention4'))
   await userEvent.click(screen.getByRole('button', { name: 'Show all 3 IQs on one page' }))
   await waitFor(() => expect(iqs()).toEqual(['Cellar IQ', 'Lobby IQ', 'Roof IQ']))
-  expect(location()).toBe(`${at}?all=true`)
+  expect(location()).toBe(`${HARDWARE_ADDRESS}?all=true`)
   expect(screen.queryByText(/records/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Show numbered pages' }))
   await waitFor(() => expect(iqs()).toEqual(['Cellar IQ', 'Lobby IQ']))
@@ -178,10 +178,10 @@ test.each(['search=iq', 'state=attention'])(
     expect(screen.getByText('Page 2 showing 3 to 3 out of 3 records')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Page 1' }))
     await waitFor(() => expect(iqs()).toEqual(['Cellar IQ', 'Lobby IQ']))
-    expect(location()).toBe(`${at}?${narrowed}`)
+    expect(location()).toBe(`${HARDWARE_ADDRESS}?${narrowed}`)
     await userEvent.click(screen.getByRole('button', { name: 'Show all 3 IQs on one page' }))
     await waitFor(() => expect(iqs()).toEqual(['Cellar IQ', 'Lobby IQ', 'Roof IQ']))
-    expect(location()).toBe(`${at}?${narrowed}&all=true`)
+    expect(location()).toBe(`${HARDWARE_ADDRESS}?${narrowed}&all=true`)
     expect(screen.queryByText(/records/)).toBeNull()
   },
 )
@@ -195,7 +195,7 @@ test.each([
   async (narrowed, pageSize) => {
     const { location } = open(`?${narrowed}&page=3`, pageSize)
     await waitFor(() => expect(iqs()).toEqual(['Lobby IQ']))
-    expect(location()).toBe(`${at}?${narrowed}`)
+    expect(location()).toBe(`${HARDWARE_ADDRESS}?${narrowed}`)
     expect(screen.getByText('Page 1 showing 1 to 1 out of 1 records')).toBeTruthy()
   },
 )

@@ -25,8 +25,8 @@ export function parseHistorySearch(search: Record<string, unknown>): HistorySear
   const outcome = HISTORY_OUTCOMES.find((known) => known === search.outcome)
   return {
     ...parseListAddress(search, [HISTORY_SORT.key]),
-    ...(isName(actor) ? { actor } : {}),
-    ...(isName(action) ? { action } : {}),
+    ...(isIdOrName(actor) ? { actor } : {}),
+    ...(isIdOrName(action) ? { action } : {}),
     ...(isId(thing) ? { thing } : {}),
     ...(outcome ? { outcome } : {}),
     ...(isDayText(from) ? { from } : {}),
@@ -49,6 +49,7 @@ export function historyFilter(chosen: HistoryFilter): string | undefined {
 }
 
 /** An id or the MAC of a device, or the name of an operation. */
-const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w:-]{1,100}$/.test(value)
+const isIdOrName = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w:-]{1,100}$/.test(value)
 
 const isDayText = (value: unknown): value is string => typeof value === 'string' && isCalendarDay(value)

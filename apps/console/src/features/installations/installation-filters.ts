@@ -22,7 +22,7 @@ interface OpenFilterOptions {
   installer?: { is: string } | { isNot: string }
 }
 
-const matching = (search: string | undefined) =>
+const matchingFilter = (search: string | undefined) =>
   search ? containsFilter(toLower('site_customer_reference'), search.toLowerCase()) : undefined
 
 /** Open: not released, and access not expired (LIST-28). */
@@ -32,7 +32,7 @@ export function openFilter({ search, now, state, installer }: OpenFilterOptions)
     orFilter(eq('access_expiry', null), gt('access_expiry', now)),
     installer && ('is' in installer ? eq('installer.id', installer.is) : ne('installer.id', installer.isNot)),
     state && eq('work_state', state),
-    matching(search),
+    matchingFilter(search),
   ])
   return open ? printFilter(open) : ''
 }
@@ -44,7 +44,7 @@ export function releasedInstallationsFilter({
 }: Omit<OpenFilterOptions, 'installer' | 'state'>): string {
   const released = joinFiltersWithAnd([
     orFilter(ne('release_date', null), le('access_expiry', now)),
-    matching(search),
+    matchingFilter(search),
   ])
   return released ? printFilter(released) : ''
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { useChangeActions } from '../../lib/offline/use-change-actions.ts'
-import { useOpensActions } from '../access-decision/use-opens-actions.ts'
+import { useAccessViewActions } from '../access-decision/use-opens-actions.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { type HeaderModal, HeaderModals } from './header-modals.tsx'
 import classes from './installations.module.css'
@@ -28,7 +28,7 @@ export function InstallationHeader({ installation, name }: Props) {
   const dates = useDates()
   const { accessExpiry, site } = installation
   const owner = site?.owner
-  const opens = useOpensActions(installation.id)('all')
+  const opens = useAccessViewActions(installation.id)('all')
   const history = useHistoryActions(installation.id)()
   const always = useChangeActions()([
     { key: 'access', label: t('getAccess'), onClick: () => setOpen('access') },

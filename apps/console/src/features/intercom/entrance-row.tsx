@@ -26,7 +26,7 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
   const refusalText = useRefusalText()
   const { customerReference: name, geoFilterProximity, lockCustomerReference } = entrance
   const warning = refusalText(entranceWarning(entrance.iq))
-  const { tone, state } = link(entrance)
+  const { tone, state } = entranceLinkState(entrance)
   const otpActions = useOtpActions({ iq, tenantId, onOpen })
   return (
     <tr className={classes.entrance} data-warns={warning !== undefined || undefined}>
@@ -72,7 +72,7 @@ export function EntranceRow({ entrance, iq, tenantId, onOpen }: Props) {
   )
 }
 
-function link({ iq }: Entrance) {
+function entranceLinkState({ iq }: Entrance) {
   if (!iq) return { tone: 'neutral', state: 'none' } as const
   return iq.isOnline
     ? ({ tone: 'confirmed', state: 'online' } as const)

@@ -12,7 +12,7 @@ import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/http/list'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { useMutation } from '@tanstack/react-query'
 import { useInvalidate, useInvalidateRemoved } from '../../lib/api/invalidate.ts'
-import { useEvery, useRead, useSuccessive } from '../../lib/api/operations.ts'
+import { useEvery, useRead, useReadKeepingLastAnswer } from '../../lib/api/operations.ts'
 
 const { listIqs, getIq, decoupleIq } = iqEndpoints
 
@@ -56,7 +56,7 @@ export const iqPageInputWithCount = (installationId: string, page: ListQuery) =>
 })
 
 export const useIqs = (installationId: string, page: ListQuery, enabled = true) =>
-  useSuccessive(listIqs, iqPageInputWithCount(installationId, page), enabled)
+  useReadKeepingLastAnswer(listIqs, iqPageInputWithCount(installationId, page), enabled)
 
 export const useIq = (installationId: string, iqId: string, isWanted = true) =>
   useRead(getIq, { params: { installationId, iqId } }, { enabled: isWanted })

@@ -32,12 +32,12 @@ export function makeLabels(
       paper.page(pageSize(format))
       pages += 1
     }
-    label(paper, device, { x, y, format })
+    drawLabel(paper, device, { x, y, format })
   }
   return paper.finish()
 }
 
-function label(
+function drawLabel(
   paper: Paper,
   device: PrintedDevice,
   { x, y, format }: { x: number; y: number; format: LabelFormat },

@@ -52,7 +52,7 @@ export function addPlanTable(
     const block = (first / perBlock) % blocks
     if (block === 0) paper.page(page)
     const x = PLAN_MARGIN + block * (width + BLOCK_GAP_MM)
-    cells(paper, messages.headings, { x, y: PLAN_MARGIN, width, colour: SOFT_TEXT_COLOUR })
+    drawCells(paper, messages.headings, { x, y: PLAN_MARGIN, width, colour: SOFT_TEXT_COLOUR })
     paper.rule(
       { x, y: PLAN_MARGIN + 4.4 },
       { x: x + width, y: PLAN_MARGIN + 4.4 },
@@ -61,7 +61,7 @@ export function addPlanTable(
     for (const [at, row] of rows.slice(first, first + perBlock).entries()) {
       const y = PLAN_MARGIN + (at + 1) * ROW_HEIGHT_MM + 1
       if ('title' in row) paper.line(row.title, { x, y, width, size: 3.4 })
-      else cells(paper, row, { x, y, width })
+      else drawCells(paper, row, { x, y, width })
     }
   }
 }
@@ -73,7 +73,7 @@ interface BlockPlace {
   colour?: string
 }
 
-function cells(
+function drawCells(
   paper: Paper,
   texts: Readonly<Record<PlanTableColumn, string>>,
   { x, y, width, colour }: BlockPlace,

@@ -8,7 +8,7 @@ import { renderPage, type TestAnswers } from '../../testing/render-page.tsx'
 import { ReadinessLinks } from './readiness-links.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000003'
-const at = `/installations/${installationId}/notes`
+const NOTES_ADDRESS = `/installations/${installationId}/notes`
 const found = (change: Partial<ReadinessFinding>): ReadinessFinding => ({
   kind: 'hardware_offline',
   count: 1,
@@ -21,7 +21,7 @@ function open(getReadiness: NonNullable<TestAnswers['getReadiness']>) {
   const onLeave = vi.fn()
   const page = renderPage(<ReadinessLinks installationId={installationId} onLeave={onLeave} />, {
     answers: { getReadiness },
-    at,
+    at: NOTES_ADDRESS,
     tab: 'notes',
   })
   return { ...page, onLeave }

@@ -24,11 +24,11 @@ export interface AimedCode {
 export function aimedCodes(codes: readonly SeenCode[], frame: Box): AimedCode[] {
   const aim = middleOf(frame)
   const aimed = codes
-    .filter(({ box }) => holds(frame, middleOf(box)))
+    .filter(({ box }) => boxHolds(frame, middleOf(box)))
     .map(({ content, box }) => {
       const at = middleOf(box)
       const distance = Math.hypot((at.x - aim.x) / frame.width, (at.y - aim.y) / frame.height)
-      return { content, distance, isHit: holds(box, aim) }
+      return { content, distance, isHit: boxHolds(box, aim) }
     })
   return selectNearestOfEachCode(aimed)
 }
@@ -50,5 +50,5 @@ const CLEARLY_FARTHER = 2
 
 const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 })
 
-const holds = (box: Box, at: { x: number; y: number }) =>
+const boxHolds = (box: Box, at: { x: number; y: number }) =>
   at.x >= box.x && at.x <= box.x + box.width && at.y >= box.y && at.y <= box.y + box.height

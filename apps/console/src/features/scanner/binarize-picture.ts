@@ -28,10 +28,10 @@ export function binarizePicture(
   reach: keyof typeof LIGHT_WINDOW_SHARE,
 ): void {
   const light = new Float32Array(width * height)
-  for (let at = 0; at < light.length; at += 1) light[at] = LOGARITHMS[grey(data, at * 4)] ?? 0
+  for (let at = 0; at < light.length; at += 1) light[at] = LOGARITHMS[greyAt(data, at * 4)] ?? 0
   const size = { width, height, reach: Math.ceil(Math.min(width, height) * LIGHT_WINDOW_SHARE[reach]) }
-  const dark = nearby(light, size, Math.min)
-  const bright = nearby(light, size, Math.max)
+  const dark = pickNearby(light, size, Math.min)
+  const bright = pickNearby(light, size, Math.max)
   const least = Math.log(LEAST_CONTRAST)
   for (let at = 0; at < light.length; at += 1) {
     const [low, high] = [dark[at] ?? 0, bright[at] ?? 0]
@@ -49,13 +49,13 @@ interface PictureArea {
 }
 
 /** The extreme of the square around each pixel: along the rows, then along the columns. */
-function nearby(light: Float32Array, { width, height, reach }: PictureArea, pick: PickOfTwo) {
+function pickNearby(light: Float32Array, { width, height, reach }: PictureArea, pick: PickOfTwo) {
   const inRows = new Float32Array(light.length)
   const found = new Float32Array(light.length)
   for (let y = 0; y < height; y += 1)
-    slide(light, inRows, { from: y * width, step: 1, count: width, reach }, pick)
+    slideWindow(light, inRows, { from: y * width, step: 1, count: width, reach }, pick)
   for (let x = 0; x < width; x += 1)
-    slide(inRows, found, { from: x, step: width, count: height, reach }, pick)
+    slideWindow(inRows, found, { from: x, step: width, count: height, reach }, pick)
   return found
 }
 
@@ -67,7 +67,7 @@ interface PixelLine {
 }
 
 /** The extreme of a window over a line in the same time for every width of it (van Herk, Gil and Werman). */
-function slide(
+function slideWindow(
   source: Float32Array,
   target: Float32Array,
   { from, step, count, reach }: PixelLine,
@@ -90,7 +90,7 @@ function slide(
     target[from + place * step] = pick(backward[place] ?? 0, forward[place + span - 1] ?? 0)
 }
 
-const grey = (data: Uint8ClampedArray, at: number) =>
+const greyAt = (data: Uint8ClampedArray, at: number) =>
   (306 * (data[at] ?? 0) + 601 * (data[at + 1] ?? 0) + 117 * (data[at + 2] ?? 0)) >> 10
 
 const LOGARITHMS = Float32Array.from({ length: 256 }, (_, value) => Math.log(value + SENSOR_FLOOR))

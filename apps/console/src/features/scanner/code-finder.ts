@@ -52,18 +52,18 @@ export function createCodeFinder<Picture extends Size>({
   let looks = 0
 
   const lookAgain = async (picture: Picture, look: (typeof FURTHER_LOOKS)[number]): Promise<SeenCode[]> => {
-    if (look === 'inverted') return (await codes.detect(invert(picture))).map(seen)
-    if (typeof look === 'string') return (await codes.detect(even(picture, look))).map(seen)
+    if (look === 'inverted') return (await codes.detect(invert(picture))).map(toSeenCode)
+    if (typeof look === 'string') return (await codes.detect(even(picture, look))).map(toSeenCode)
     const turned = turn(picture, look)
     const found = await bars.detect(turned)
     return found
       .map((code) => ({ ...code, cornerPoints: turnBack(code.cornerPoints, turned, picture, look) }))
-      .map(seen)
+      .map(toSeenCode)
   }
 
   return async (picture: Picture, which: ScanEffort): Promise<SeenCode[]> => {
     const straight = await codes.detect(picture)
-    if (straight.length > 0) return straight.map(seen)
+    if (straight.length > 0) return straight.map(toSeenCode)
     const further = which === 'every' ? FURTHER_LOOKS : FURTHER_LOOKS.slice(looks, looks + 1)
     looks = (looks + 1) % FURTHER_LOOKS.length
     for (const look of further) {
@@ -74,7 +74,7 @@ export function createCodeFinder<Picture extends Size>({
   }
 }
 
-const seen = ({
+const toSeenCode = ({
   rawValue,
   cornerPoints,
 }: {

@@ -27,7 +27,7 @@ async function open() {
   return createCodeFinder<Picture>({
     detector: (formats) => new Detector({ formats: [...formats] }),
     turn,
-    even,
+    even: evenLight,
     invert,
   })
 }
@@ -69,7 +69,7 @@ function invert(picture: Picture): Picture {
   return canvas
 }
 
-function even(picture: Picture, reach: 'near' | 'wide'): Picture {
+function evenLight(picture: Picture, reach: 'near' | 'wide'): Picture {
   const { width, height } = picture
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -34,17 +34,17 @@ export function findAimedCode(kind: ScanKind, aimed: readonly AimedCode[]): Scan
   const from = fitting.find((one) => one.content === value)?.from ?? value
   const choices = [...new Set([value, ...others.map(({ content }) => content), ...fittingIn(kind, from)])]
   if (choices.length > 1) return { choices }
-  return fits(kind, from) ? { value } : { value, from }
+  return fitsScanKind(kind, from) ? { value } : { value, from }
 }
 
 /** The whole text where it fits, else the codes in it that do; one where each of them names the same device. */
 function fittingIn(kind: ScanKind, content: string): string[] {
   const read = [content, ...listCodesOnLabel(content)].map((code) => READERS_BY_SCAN_KIND[kind](code))
   const values = read.flatMap((one) => ('value' in one ? [one.value] : []))
-  return fits(kind, content) || kind === 'label' ? values.slice(0, 1) : [...new Set(values)]
+  return fitsScanKind(kind, content) || kind === 'label' ? values.slice(0, 1) : [...new Set(values)]
 }
 
-const fits = (kind: ScanKind, content: string) => 'value' in READERS_BY_SCAN_KIND[kind](content)
+const fitsScanKind = (kind: ScanKind, content: string) => 'value' in READERS_BY_SCAN_KIND[kind](content)
 
 type ScanReading = { value: string } | { refusal: Refusal }
 
@@ -52,10 +52,10 @@ const READERS_BY_SCAN_KIND: Record<ScanKind, (content: string) => ScanReading> =
   /** Exactly 12 characters (IQ-26), all of which the label's mask allows. */
   activationCode: (content) =>
     refuseScannedCode(content) || refuseActivationCode(content)
-      ? invalid(content)
+      ? invalidReading(content)
       : { value: unformatActivationCode(content) },
   deviceId: (content) =>
-    refuseAddress(content) ? invalid(content) : { value: normalizeDeviceAddress(content) },
+    refuseAddress(content) ? invalidReading(content) : { value: normalizeDeviceAddress(content) },
   /** Whatever stands on a device: its address or its activation code. */
   label: (content) => {
     const address = READERS_BY_SCAN_KIND.deviceId(content)
@@ -65,10 +65,10 @@ const READERS_BY_SCAN_KIND: Record<ScanKind, (content: string) => ScanReading> =
   name: (content) => ({ value: content.trim() }),
   intercomCode: (content) => {
     const value = parseIntercomCode(content)
-    return value ? { value } : invalid(content)
+    return value ? { value } : invalidReading(content)
   },
 }
 
-const invalid = (userContent: string): ScanReading => ({
+const invalidReading = (userContent: string): ScanReading => ({
   refusal: fillIn(iqRefusals.InvalidScannedCode, { userContent }),
 })

@@ -11,7 +11,7 @@ import type { PaletteAction } from '@commissioning/ui/palette-search.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { planPlace } from '../../components/use-plan-places.ts'
-import { useSuccessive } from '../../lib/api/operations.ts'
+import { useReadKeepingLastAnswer } from '../../lib/api/operations.ts'
 import { useFlags } from '../../lib/flags/flags-context.tsx'
 import { foundItemPath } from './found-item-path.ts'
 
@@ -21,7 +21,7 @@ export function useFoundActions(text: string): PaletteAction[] {
   const { plan } = useFlags()
   const navigate = useNavigate()
   const isAsked = text.length >= SEARCH_LIMITS.from && text.length <= SEARCH_LIMITS.mostLetters
-  const found = useSuccessive(findEndpoints.findThings, { query: { text } }, isAsked)
+  const found = useReadKeepingLastAnswer(findEndpoints.findThings, { query: { text } }, isAsked)
   if (!isAsked || !found.data) return []
   // the server knows more ways to spell a code than the palette, so what it has just found is shown as it is
   const keywords = found.isPlaceholderData ? undefined : text

@@ -33,7 +33,7 @@ type ColumnValues<Name extends PlanTable, Row> = Readonly<
   [Column in keyof PlanRow<Name>]: (row: Row) => PlanRow<Name>[Column] | undefined
 }
 
-function table<Name extends PlanTable, Row>(
+function makeZipTable<Name extends PlanTable, Row>(
   name: Name,
   values: ColumnValues<Name, Row>,
   rows: readonly Row[],
@@ -51,7 +51,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
     place ? [{ ...thing, place }] : [],
   )
   return [
-    table<'sheets', Sheet>(
+    makeZipTable<'sheets', Sheet>(
       'sheets',
       {
         id: ({ id }) => id,
@@ -68,7 +68,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
       },
       sheets,
     ),
-    table<'walls', (typeof drawn)[number]>(
+    makeZipTable<'walls', (typeof drawn)[number]>(
       'walls',
       {
         id: ({ wall }) => wall.id,
@@ -82,7 +82,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
       },
       drawn,
     ),
-    table<'doors', Door>(
+    makeZipTable<'doors', Door>(
       'doors',
       {
         id: ({ id }) => id,
@@ -101,7 +101,7 @@ export function planTables({ sheets, walls, pictures, doors, ...site }: PlanPart
       },
       doors,
     ),
-    table<'placements', (typeof standing)[number]>(
+    makeZipTable<'placements', (typeof standing)[number]>(
       'placements',
       {
         sheet_id: ({ place }) => place.sheetId,

@@ -74,9 +74,11 @@ const SHAPE_TOLERANCE = 0.02
  */
 export function previewImport({ intent, pictureAt }: OpenedIntent, site: SiteBeforeImport): ImportPreview {
   const taken = new Set(site.sheetNames.map((name) => name.toLowerCase()))
-  const byCode = new Map(site.planItems.flatMap((thing) => (thing.code ? [[plain(thing.code), thing]] : [])))
+  const byCode = new Map(
+    site.planItems.flatMap((thing) => (thing.code ? [[plainCode(thing.code), thing]] : [])),
+  )
   const thingOf = ({ codes }: ReceivedDevice) =>
-    codes.map((code) => byCode.get(plain(code))).find((thing) => thing !== undefined)
+    codes.map((code) => byCode.get(plainCode(code))).find((thing) => thing !== undefined)
   const found = intent.devices.flatMap((device) => {
     const thing = thingOf(device)
     return thing ? [{ device, thing }] : []
@@ -145,7 +147,7 @@ function floorOf(text: string, floors: readonly Floor[]): Floor | undefined {
 }
 
 /** Labels are written with and without signs between. */
-const plain = (code: string) => code.replace(/[^\da-z]/gi, '').toUpperCase()
+const plainCode = (code: string) => code.replace(/[^\da-z]/gi, '').toUpperCase()
 
 type ReadSheet = Pick<ComingSheet, 'file' | 'scale' | 'walls' | 'lostWalls'>
 

@@ -43,7 +43,7 @@ export function VerdictView({ verdict }: { verdict: RecordVerdict }) {
         <>
           <h3>{t('where')}</h3>
           <ul>
-            {places(where).map(({ member, name }) => (
+            {distinctPlaces(where).map(({ member, name }) => (
               <li key={`${member} ${name}`}>
                 {t(`members.${member}`, { defaultValue: member })}
                 {name !== null && `: ${name}`}
@@ -68,7 +68,7 @@ export function VerdictView({ verdict }: { verdict: RecordVerdict }) {
 }
 
 /** Each place once: a thing that is missing changes its list as well. */
-const places = (where: RecordVerdict['where']) => [
+const distinctPlaces = (where: RecordVerdict['where']) => [
   ...new Map(where.map((place) => [`${place.member} ${place.name}`, place])).values(),
 ]
 

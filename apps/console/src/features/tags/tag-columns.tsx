@@ -7,7 +7,7 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import type { Column } from '@commissioning/ui/table-types.ts'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
-import { useOpensActions } from '../access-decision/use-opens-actions.ts'
+import { useAccessViewActions } from '../access-decision/use-opens-actions.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { TagActions } from './tag-actions.tsx'
 import { TagStatusBadge } from './tag-status-badge.tsx'
@@ -24,7 +24,7 @@ export function useTagColumns(
 ): readonly Column<Tag>[] {
   const { t } = useTranslation('tags')
   const away = useAwayReason()
-  const opensOf = useOpensActions(installationId)
+  const opensOf = useAccessViewActions(installationId)
   const historyOf = useHistoryActions(installationId)
   const naming = (tag: Tag) => ({
     key: 'name',

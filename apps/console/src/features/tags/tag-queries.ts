@@ -24,11 +24,11 @@ interface TagPage {
 
 /** One page of the tags whose number or name holds the searched text. */
 export const useTags = (installationId: string, { search, orderBy, ...page }: TagPage) =>
-  usePage(listTags, { params: { installationId }, query: { filter: searching(search), orderBy } }, page)
+  usePage(listTags, { params: { installationId }, query: { filter: tagSearchFilter(search), orderBy } }, page)
 
 /** Reads the same tags of all pages. */
 export const everyTag = (installationId: string, search: string | undefined, orderBy: string) =>
-  everyItem(listTags, { params: { installationId }, query: { filter: searching(search), orderBy } })
+  everyItem(listTags, { params: { installationId }, query: { filter: tagSearchFilter(search), orderBy } })
 
 /** The same, all pages after one another, by number. */
 export const useSelectableTags = (installationId: string, search: string, enabled = true) =>
@@ -36,7 +36,7 @@ export const useSelectableTags = (installationId: string, search: string, enable
     listTags,
     {
       params: { installationId },
-      query: { filter: searching(search), top: ROWS_PER_PAGE, count: true, orderBy: 'number asc' },
+      query: { filter: tagSearchFilter(search), top: ROWS_PER_PAGE, count: true, orderBy: 'number asc' },
     },
     { enabled },
   )
@@ -64,7 +64,7 @@ export const useMasterKey = (installationId: string) =>
   )
 
 /** A number is found however it is separated, and a name in any case. */
-function searching(search = '') {
+function tagSearchFilter(search = '') {
   const name = search.trim().toLowerCase()
   if (name === '') return undefined
   const number = normalTagNumber(search)

@@ -12,7 +12,7 @@ export function useDoneSignal(done: number | undefined) {
   useEffect(() => {
     const isMore = done !== undefined && before.current !== undefined && done > before.current
     before.current = done
-    if (isMore && !isMuted) signal()
+    if (isMore && !isMuted) giveDoneSignal()
   }, [done, isMuted])
   return {
     isMuted,
@@ -25,7 +25,7 @@ export function useDoneSignal(done: number | undefined) {
 
 let audio: AudioContext | undefined
 
-function signal(): void {
+function giveDoneSignal(): void {
   navigator.vibrate?.(VIBRATION_MS)
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()

@@ -129,7 +129,7 @@ const about: Partial<Record<ChangedResource, readonly OperationName[]>> = {
 
 const ofCompany: readonly ChangedResource[] = ['staff', 'company', 'notification']
 
-const everything = distinct(
+const everything = withoutDuplicates(
   Object.entries(queriesOf)
     .filter(([resource]) => !ofCompany.some((other) => other === resource))
     .flatMap(([, operations]) => operations),
@@ -175,6 +175,6 @@ function answerContains({ state }: Query, id: string): boolean {
 export const listOperationsAboutRemoved = (removed: ChangedResource): readonly OperationName[] =>
   about[removed] ?? []
 
-function distinct<T>(all: readonly T[]): T[] {
+function withoutDuplicates<T>(all: readonly T[]): T[] {
   return [...new Set(all)]
 }

@@ -38,7 +38,7 @@ export const useRead = <E extends Operation, Data = Reply<E>>(
 ) => useQuery<Reply<E>, Error, Data>({ ...queryOptionsFor(useCall(), endpoint, input), ...more })
 
 /** A read whose answer stays in sight until the one to another input is there. */
-export const useSuccessive = <E extends Operation>(endpoint: E, input: Input<E>, enabled = true) =>
+export const useReadKeepingLastAnswer = <E extends Operation>(endpoint: E, input: Input<E>, enabled = true) =>
   useQuery({ ...queryOptionsFor(useCall(), endpoint, input), placeholderData: keepPreviousData, enabled })
 
 /** One numbered page of a list with the count of all. */
@@ -47,7 +47,7 @@ export const usePage = <E extends Operation>(
   input: ListInput<E>,
   { page, pageSize }: { page: number; pageSize: number },
 ) =>
-  useSuccessive(endpoint, {
+  useReadKeepingLastAnswer(endpoint, {
     ...input,
     query: { ...input.query, skip: (page - 1) * pageSize, top: pageSize, count: true },
   })

@@ -34,7 +34,7 @@ export function createFlagStore(
   const hurried = Promise.withResolvers<void>()
   const mayBegin = begin && Promise.race([begin, hurried.promise])
   const listeners = new Set<() => void>()
-  let answered = remembered()
+  let answered = readRememberedFlags()
   let shown = forcedFlags(answered, environment)
   let asked = 0
   let asking: Promise<void> | undefined
@@ -80,7 +80,7 @@ export function createFlagStore(
   }
 }
 
-function remembered(): Flags {
+function readRememberedFlags(): Flags {
   try {
     const stored = JSON.parse(readLocal(STORAGE_KEY) ?? '{}') as Partial<Record<string, unknown>> | null
     const flags = FLAG_NAMES.map((name) => [

@@ -34,7 +34,7 @@ export function profileRoutes(parts: IdentityDependencies): PageRoute[] {
         return profilePage({
           visit,
           ...person,
-          account: { ...person.account, ...typed(visit, part) },
+          account: { ...person.account, ...typedProfile(visit, part) },
           ...(await standOf(person)),
           problem,
         })
@@ -102,7 +102,7 @@ export function profileRoutes(parts: IdentityDependencies): PageRoute[] {
 }
 
 /** Typed values stay in a form that was refused. */
-const typed = ({ posted }: PageVisit, part: ProfilePart) =>
+const typedProfile = ({ posted }: PageVisit, part: ProfilePart) =>
   part === 'profile'
     ? { firstName: posted('first_name'), lastName: posted('last_name'), phone: posted('phone') }
     : {}

@@ -56,7 +56,7 @@ export function createAccounts(db: Db, clock: Clock) {
 
   // the hash before the sweep: what a sign-in under way saves after the sweep, it saves with the new hash to be seen
   async function setPasswordOf(account: Account, password: string, keepSessionId?: string) {
-    ensure(refusePassword(password, account.email))
+    throwFirstRefusal(refusePassword(password, account.email))
     await change(account.id, { passwordHash: await hashPassword(password) })
     await signOutEverywhere(db, clock, account.id, keepSessionId)
   }
@@ -69,7 +69,11 @@ export function createAccounts(db: Db, clock: Clock) {
 
     /** Makes an account whose address counts as verified. Refuses `EmailTaken` and what the rules refuse. */
     async create(draft: AccountDraft): Promise<Account> {
-      ensure(...refuseProfile(draft), refuseEmail(draft.email), refusePassword(draft.password, draft.email))
+      throwFirstRefusal(
+        ...refuseProfile(draft),
+        refuseEmail(draft.email),
+        refusePassword(draft.password, draft.email),
+      )
       const now = clock()
       const { passwordHash, ...account } = {
         id: accountId(now),
@@ -119,7 +123,7 @@ export function createAccounts(db: Db, clock: Clock) {
     },
 
     async changeProfile(id: string, draft: ProfileDraft): Promise<void> {
-      ensure(...refuseProfile(draft))
+      throwFirstRefusal(...refuseProfile(draft))
       await change(id, {
         firstName: draft.firstName.trim(),
         lastName: draft.lastName.trim(),
@@ -156,7 +160,7 @@ const refuseProfile = ({
   refusePhone(phone),
 ]
 
-function ensure(...refusals: (RefusalCode | undefined)[]): void {
+function throwFirstRefusal(...refusals: (RefusalCode | undefined)[]): void {
   const first = refusals.find((refusal) => refusal !== undefined)
   if (first !== undefined) throw refusedError(first)
 }

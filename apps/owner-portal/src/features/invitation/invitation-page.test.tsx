@@ -6,14 +6,14 @@ import { openPortal } from '../../testing/open-portal.tsx'
 import { ownedSite, SITE_ID } from '../../testing/owned-site.ts'
 
 const INVITATION_CODE = 'c'.repeat(43)
-const at = `/owner/invitation#code=${INVITATION_CODE}`
+const INVITATION_ADDRESS = `/owner/invitation#code=${INVITATION_CODE}`
 const accepted = { listOwnedSites: async () => ({ items: [ownedSite()] }) }
 
 test('an invitation says who invites to what, and leads to registering or signing in', async () => {
   const register = vi.fn(async () => undefined)
   const signIn = vi.fn(async () => undefined)
   const page = openPortal(
-    at,
+    INVITATION_ADDRESS,
     { lookUpInvitation: async () => openInvitation() },
     { isSignedIn: false, register, signIn },
   )
@@ -23,13 +23,16 @@ test('an invitation says who invites to what, and leads to registering or signin
   expect(await axeOffences()).toEqual([])
 
   await page.person.click(page.getByRole('button', { name: 'Register' }))
-  expect(register).toHaveBeenCalledExactlyOnceWith({ code: INVITATION_CODE, email: 'otto@customer.test' }, at)
+  expect(register).toHaveBeenCalledExactlyOnceWith(
+    { code: INVITATION_CODE, email: 'otto@customer.test' },
+    INVITATION_ADDRESS,
+  )
   await page.person.click(page.getByRole('button', { name: 'I already have an account' }))
-  expect(signIn).toHaveBeenCalledExactlyOnceWith(at)
+  expect(signIn).toHaveBeenCalledExactlyOnceWith(INVITATION_ADDRESS)
 })
 
 test('the code of a link leaves the address bar, and that of an earlier mail never stays in it [SEC-32 SEC-33]', async () => {
-  for (const address of [at, `/owner/invitation/${INVITATION_CODE}`]) {
+  for (const address of [INVITATION_ADDRESS, `/owner/invitation/${INVITATION_CODE}`]) {
     const lookUpInvitation = vi.fn(async () => openInvitation())
     const page = openPortal(address, { lookUpInvitation }, { isSignedIn: false })
     await page.findByRole('button', { name: 'Register' })
@@ -51,7 +54,7 @@ test.each([
 
 test('who is signed in accepts by opening the link, and is led to the site', async () => {
   const acceptInvitation = vi.fn(async () => ownedSite())
-  const page = openPortal(at, {
+  const page = openPortal(INVITATION_ADDRESS, {
     lookUpInvitation: async () => openInvitation(),
     acceptInvitation,
     ...accepted,
@@ -65,7 +68,7 @@ test('after a failure "Try again" accepts the invitation, and leads to the site'
   const acceptInvitation = vi
     .fn(async () => ownedSite())
     .mockRejectedValueOnce(new RequestError({ message: 'The platform is away.', statusCode: 503 }))
-  const page = openPortal(at, {
+  const page = openPortal(INVITATION_ADDRESS, {
     lookUpInvitation: async () => openInvitation(),
     acceptInvitation,
     ...accepted,
@@ -81,7 +84,7 @@ test('an invitation of somebody else is refused, with the way to another account
   const acceptInvitation = () =>
     Promise.reject(new RequestError({ message: 'This invitation is not valid.', statusCode: 404 }))
   const page = openPortal(
-    at,
+    INVITATION_ADDRESS,
     { lookUpInvitation: async () => openInvitation(), acceptInvitation },
     { signOut },
   )
@@ -98,7 +101,7 @@ test.each([
 ] as const)('an invitation that is %s says so and offers no way in', async (state, title) => {
   const { kind, expiresAt } = openInvitation()
   const lookUpInvitation = async () => ({ state, kind, expiresAt })
-  const page = openPortal(at, { lookUpInvitation }, { isSignedIn: false })
+  const page = openPortal(INVITATION_ADDRESS, { lookUpInvitation }, { isSignedIn: false })
   expect(await page.findByText(title)).toBeTruthy()
   expect(page.queryByRole('button', { name: 'Register' })).toBeNull()
   expect(await axeOffences()).toEqual([])
@@ -106,7 +109,7 @@ test.each([
 
 test('a code that nobody knows says why', async () => {
   const lookUpInvitation = () => Promise.reject(new RequestError({ message: 'Ask again.', statusCode: 404 }))
-  const page = openPortal(at, { lookUpInvitation }, { isSignedIn: false })
+  const page = openPortal(INVITATION_ADDRESS, { lookUpInvitation }, { isSignedIn: false })
   expect((await page.findByRole('alert')).textContent).toContain('Ask again.')
   expect(await axeOffences()).toEqual([])
 })

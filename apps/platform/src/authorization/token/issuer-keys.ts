@@ -58,20 +58,20 @@ export function createIssuerKeys({ issuer, discoveryUrl, now, log }: Dependencie
 
   return async (header, token) => {
     if (!known || (ago(readAt) > KEY_CACHE_MS && ago(askedAt) > KEY_REQUEST_PAUSE_MS)) await askOnce()
-    if (!known) throw unavailable()
+    if (!known) throw unavailableError()
     try {
       return await known(header, token)
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey) || ago(askedAt) <= KEY_REQUEST_PAUSE_MS) throw error
       await askOnce()
       // the key may be new or not the issuer's, which is unknown
-      if (!known || ago(readAt) > KEY_REQUEST_PAUSE_MS) throw unavailable()
+      if (!known || ago(readAt) > KEY_REQUEST_PAUSE_MS) throw unavailableError()
       return known(header, token)
     }
   }
 }
 
-const unavailable = () =>
+const unavailableError = () =>
   apiError('Unavailable', 'The sign-in service cannot be reached. Please try again in a moment.')
 
 type ReadKeys =

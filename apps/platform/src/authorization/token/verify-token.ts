@@ -50,7 +50,7 @@ export function createTokenVerifier({
     const cached = known.get(token, now())
     const signed =
       cached ??
-      (await verified(token, keys, { issuer, audience, currentDate: now() }, { scopes, logRefusal }))
+      (await verifySignature(token, keys, { issuer, audience, currentDate: now() }, { scopes, logRefusal }))
     const boundTo = (signed.cnf as { jkt?: string } | undefined)?.jkt
     if (boundTo !== undefined || scheme === 'dpop') await checkProof(request, token, boundTo)
     const completed = hasNoEmailClaims(signed) ? await complete(token, signed) : { payload: signed }
@@ -88,7 +88,7 @@ function readCredentials(request: FastifyRequest): { scheme: string; token: stri
 /** The types that issuers give to access tokens. Logout tokens and proofs are signed as well and refused. */
 const ACCESS_TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt'])
 
-async function verified(
+async function verifySignature(
   token: string,
   keys: JWTVerifyGetKey,
   expected: { issuer: string; audience: string; currentDate: Date },

@@ -63,10 +63,14 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
     changeAccessGroupTags: (context) =>
       changeGroup(context, async ({ id }) => {
         const { tx, body, installation } = context
-        const ids = unique([...body.addIds, ...body.removeIds])
+        const ids = withoutDuplicates([...body.addIds, ...body.removeIds])
         if ((await countTags(tx, ids)) < ids.length) throw notFound()
         const { collectionId } = installation
-        await changeTags(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
+        await changeTags(
+          tx,
+          { collectionId, accessGroupId: id },
+          { ...body, addIds: withoutDuplicates(body.addIds) },
+        )
         if (body.addIds.length > 0)
           assertAllowed(
             refuseGroupCount('tags', await countRowsInCollection(tx, 'accessGroupTag', collectionId)),
@@ -76,10 +80,14 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
     changeAccessGroupLocks: (context) =>
       changeGroup(context, async ({ id }) => {
         const { tx, body, installation } = context
-        const ids = unique([...body.addIds, ...body.removeIds])
+        const ids = withoutDuplicates([...body.addIds, ...body.removeIds])
         if ((await countLocks(tx, ids)) < ids.length) throw notFound()
         const { collectionId } = installation
-        await changeLocks(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
+        await changeLocks(
+          tx,
+          { collectionId, accessGroupId: id },
+          { ...body, addIds: withoutDuplicates(body.addIds) },
+        )
       }),
 
     async deleteAccessGroup(context) {
@@ -94,4 +102,4 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
   })
 }
 
-const unique = (ids: readonly string[]) => [...new Set(ids)]
+const withoutDuplicates = (ids: readonly string[]) => [...new Set(ids)]

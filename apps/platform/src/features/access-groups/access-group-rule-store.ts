@@ -43,14 +43,14 @@ export async function rulesByGroup(tx: Tx, iqId: string): Promise<(AccessGroupRu
   return groups
     .map((group) => ({
       groupId: group,
-      tagNumbers: of(group, tags).map(({ number }) => number),
-      lockMacs: of(group, locks).map(({ mac }) => mac),
-      schedules: of(group, schedules).map(toRule),
+      tagNumbers: rowsOfGroup(group, tags).map(({ number }) => number),
+      lockMacs: rowsOfGroup(group, locks).map(({ mac }) => mac),
+      schedules: rowsOfGroup(group, schedules).map(toRule),
     }))
     .filter(({ tagNumbers, schedules }) => tagNumbers.length > 0 && schedules.length > 0)
 }
 
-const of = <Row extends { accessGroupId: string }>(group: string, rows: readonly Row[]) =>
+const rowsOfGroup = <Row extends { accessGroupId: string }>(group: string, rows: readonly Row[]) =>
   rows.filter(({ accessGroupId }) => accessGroupId === group)
 
 const toRule = ({ startDate, endDate, startTime, endTime, weekdays }: Timeframe) => ({

@@ -29,8 +29,8 @@ export async function proveArchive(
   use: (scratch: Database) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const { file, folder, manifest } = archive
-  const parts = differing('part', manifest.parts, await computeArchiveDigests(folder))
-  const uploads = differing('file', manifest.files, await listArchivedUploads(folder))
+  const parts = listDifferingFiles('part', manifest.parts, await computeArchiveDigests(folder))
+  const uploads = listDifferingFiles('file', manifest.files, await listArchivedUploads(folder))
   refuse(file, parts.length > 0 ? [...parts, ...uploads] : [])
   // a provider in the same database gives rights to its role
   if (Object.keys(manifest.rows).some((table) => table.startsWith('identity_')))
@@ -44,7 +44,7 @@ export async function proveArchive(
 
 type FileDigests = Readonly<Record<string, string>>
 
-const differing = (what: string, said: FileDigests, found: FileDigests): string[] =>
+const listDifferingFiles = (what: string, said: FileDigests, found: FileDigests): string[] =>
   Object.entries(said)
     .filter(([name, digest]) => found[name] !== digest)
     .map(([name]) => `The ${what} ${name} is missing or damaged.`)

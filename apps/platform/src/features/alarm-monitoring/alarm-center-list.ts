@@ -36,7 +36,7 @@ export function sliceAlarmCenters(centers: readonly AlarmCenter[], query: ListQu
 function compileFilter(filter: string | undefined): (center: AlarmCenter) => boolean {
   if (!filter?.trim()) return () => true
   const node = readingList(() => parseFilter(filter, list.fields))
-  return (center) => matches(node, center)
+  return (center) => matchesFilter(node, center)
 }
 
 function compileOrder(orderBy: string): (one: AlarmCenter, other: AlarmCenter) => number {
@@ -46,24 +46,24 @@ function compileOrder(orderBy: string): (one: AlarmCenter, other: AlarmCenter) =
     sign * (orderFor(field)(fields[field](one), fields[field](other)) || compareCodes(one.id, other.id))
 }
 
-function matches(node: FilterNode, center: AlarmCenter): boolean {
+function matchesFilter(node: FilterNode, center: AlarmCenter): boolean {
   switch (node.kind) {
     case 'and':
-      return matches(node.left, center) && matches(node.right, center)
+      return matchesFilter(node.left, center) && matchesFilter(node.right, center)
     case 'or':
-      return matches(node.left, center) || matches(node.right, center)
+      return matchesFilter(node.left, center) || matchesFilter(node.right, center)
     case 'not':
-      return !matches(node.node, center)
+      return !matchesFilter(node.node, center)
     case 'match': {
       const text = readFieldText(node.operand, center)
-      const wanted = folded(node.operand.isLowered, node.text)
+      const wanted = foldWhere(node.operand.isLowered, node.text)
       return node.how === 'contains' ? text.includes(wanted) : text.startsWith(wanted)
     }
     case 'in':
       return node.values.some(
         (value) =>
           value.type === 'text' &&
-          folded(node.operand.isLowered, value.value) === readFieldText(node.operand, center),
+          foldWhere(node.operand.isLowered, value.value) === readFieldText(node.operand, center),
       )
     case 'compare':
       // no field is ever null
@@ -71,7 +71,7 @@ function matches(node: FilterNode, center: AlarmCenter): boolean {
       return compare[node.operator](
         orderFor(node.operand.field)(
           readFieldText(node.operand, center),
-          folded(node.operand.isLowered, node.value.value),
+          foldWhere(node.operand.isLowered, node.value.value),
         ),
       )
   }
@@ -80,10 +80,10 @@ function matches(node: FilterNode, center: AlarmCenter): boolean {
 function readFieldText({ field, isLowered }: FilterOperand, center: AlarmCenter): string {
   const name = names.find((known) => known === field)
   const text = name ? fields[name](center) : ''
-  return folded(isLowered, text)
+  return foldWhere(isLowered, text)
 }
 
-const folded = (isFolded: boolean, text: string) => (isFolded ? foldCase(text) : text)
+const foldWhere = (isFolded: boolean, text: string) => (isFolded ? foldCase(text) : text)
 
 const orderFor = (field: string) => (field === 'name' ? compareNames : compareCodes)
 

@@ -49,7 +49,7 @@ export function createAlarmProvider({
   timeoutMs = 4_000,
 }: Options): AlarmProvider {
   async function call<Reply>(reply: z.ZodMiniType<Reply>, path: string, body?: object): Promise<Reply> {
-    if (!url) throw failed('No alarm-monitoring service is set up here. Ask your administrator.')
+    if (!url) throw providerFailedError('No alarm-monitoring service is set up here. Ask your administrator.')
     const authorization = key ? { authorization: `Bearer ${readCredential(key)}` } : {}
     const request: RequestInit = {
       method: body ? 'POST' : 'GET',
@@ -65,7 +65,7 @@ export function createAlarmProvider({
       // the body is read within the time limit too
       return { status: response.status, text: await response.text() }
     }, body !== undefined)
-    return understood(reply, answer)
+    return parseReply(reply, answer)
   }
 
   return {
@@ -106,24 +106,26 @@ async function persist(ask: () => Promise<ProviderAnswer>, isIntegration: boolea
     if (answer && answer.status < 500) return answer
     if (attempt === MAX_ATTEMPTS)
       throw isIntegration
-        ? failed('The alarm-monitoring service did not answer.')
-        : failed('The alarm-monitoring service does not answer at the moment. Try again later.')
+        ? providerFailedError('The alarm-monitoring service did not answer.')
+        : providerFailedError('The alarm-monitoring service does not answer at the moment. Try again later.')
   }
 }
 
-function understood<Reply>(reply: z.ZodMiniType<Reply>, { status, text }: ProviderAnswer): Reply {
+function parseReply<Reply>(reply: z.ZodMiniType<Reply>, { status, text }: ProviderAnswer): Reply {
   if (status >= 400)
-    throw failed(`The alarm-monitoring service refused the request (${status}). Ask the provider's support.`)
+    throw providerFailedError(
+      `The alarm-monitoring service refused the request (${status}). Ask the provider's support.`,
+    )
   try {
     return reply.parse(fromWire(JSON.parse(text)))
   } catch {
-    throw failed(
+    throw providerFailedError(
       "The alarm-monitoring service gave an answer that makes no sense. Ask the provider's support.",
     )
   }
 }
 
-const failed = (message: string) => apiError('AlarmMonitoringFailed', message)
+const providerFailedError = (message: string) => apiError('AlarmMonitoringFailed', message)
 
 const installationIdOf = (body: object) =>
   'installationId' in body ? { 'idempotency-key': String(body.installationId) } : {}

@@ -17,7 +17,7 @@ export async function importRegistry(tx: Tx, csvText: string): Promise<number> {
   const { lines } = file
   for (let start = 0; start < lines.length; start += LINES_PER_STATEMENT) {
     const batch = lines.slice(start, start + LINES_PER_STATEMENT)
-    const faults = await contradictions(tx, batch)
+    const faults = await findContradictions(tx, batch)
     if (faults.length > 0) throw new OperatorFault(faults)
     await upsert(tx, batch)
   }
@@ -25,7 +25,7 @@ export async function importRegistry(tx: Tx, csvText: string): Promise<number> {
 }
 
 /** Refuses contradictions to the registry: a device never changes its kind, a code never moves to another IQ. */
-async function contradictions(tx: Tx, lines: readonly DeviceLine[]): Promise<string[]> {
+async function findContradictions(tx: Tx, lines: readonly DeviceLine[]): Promise<string[]> {
   const codes = lines.flatMap(({ device }) => device.activationCode ?? [])
   const known = await tx
     .selectFrom('registeredDevice')

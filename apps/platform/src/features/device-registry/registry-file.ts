@@ -104,7 +104,7 @@ function parseDevice(cells: RegistryCells): ReadDevice {
 function parseIq(cells: RegistryCells): ReadDevice {
   const mac = parseIqMac(cells.mac)
   const secretHash = lowerAscii(cells.secret_hash)
-  const faults = present([
+  const faults = presentFaults([
     missingRevision(cells),
     mac ? undefined : `"${cells.mac}" is no MAC of an IQ.`,
     refuseActivationCode(cells.activation_code)?.message,
@@ -129,7 +129,7 @@ function parseIq(cells: RegistryCells): ReadDevice {
 function parseHardware(cells: RegistryCells, kind: 'lock' | 'repeater'): ReadDevice {
   const communicationType = COMMUNICATION_TYPES.find((known) => known === cells.communication_type)
   const lockType = kind === 'lock' ? LOCK_TYPES.find((known) => known === cells.lock_type) : 'none'
-  const faults = present([
+  const faults = presentFaults([
     missingRevision(cells),
     refuseAddress(cells.mac)?.message,
     communicationType ? undefined : 'the communication_type must be RFNET or BLUENET.',
@@ -157,4 +157,4 @@ function parseHardware(cells: RegistryCells, kind: 'lock' | 'repeater'): ReadDev
 const missingRevision = ({ revision }: RegistryCells) =>
   revision === '' ? 'the revision is missing.' : undefined
 
-const present = (faults: (string | undefined)[]) => faults.filter((fault) => fault !== undefined)
+const presentFaults = (faults: (string | undefined)[]) => faults.filter((fault) => fault !== undefined)

@@ -25,7 +25,7 @@ export function openFlagFile(
 
   async function read(file: string, before: Promise<Flags>): Promise<Flags> {
     try {
-      return { ...FLAG_DEFAULTS, ...stated(FlagFile.parse(JSON.parse(await readFile(file, 'utf8')))) }
+      return { ...FLAG_DEFAULTS, ...statedFlags(FlagFile.parse(JSON.parse(await readFile(file, 'utf8')))) }
     } catch (error) {
       log.error({ err: error, file }, 'the flags file cannot be understood; the flags stay as they were')
       return before
@@ -48,5 +48,5 @@ const fileStamp = (path: string) =>
     () => 'absent',
   )
 
-const stated = (flags: z.infer<typeof FlagFile>): Partial<Flags> =>
+const statedFlags = (flags: z.infer<typeof FlagFile>): Partial<Flags> =>
   Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))

@@ -26,7 +26,7 @@ export async function findHistoryNames(tx: Tx, records: readonly UnnamedRecord[]
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const uuids = (ids: readonly string[]) => sql`any(${ids.filter((id) => UUID.test(id))}::uuid[])`
+const anyUuidSql = (ids: readonly string[]) => sql`any(${ids.filter((id) => UUID.test(id))}::uuid[])`
 
 /** The names of these things that a query finds; nothing is asked where there are none. */
 async function namesBy(tx: Tx, ids: readonly string[], query: RawBuilder<NamedSubject>) {
@@ -35,7 +35,7 @@ async function namesBy(tx: Tx, ids: readonly string[], query: RawBuilder<NamedSu
 }
 
 function presentNames(tx: Tx, ids: readonly string[]) {
-  const wanted = uuids(ids)
+  const wanted = anyUuidSql(ids)
   const query = sql<NamedSubject>`
     select id, customer_reference as name from hardware where id = ${wanted}
     union all select id, customer_reference from iq where id = ${wanted}
@@ -68,7 +68,7 @@ function lastNames(tx: Tx, ids: readonly string[]) {
 function actorNames(tx: Tx, ids: readonly string[]) {
   const query = sql<NamedSubject>`
     select id::text as id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) as name
-    from staff where id = ${uuids(ids)}
+    from staff where id = ${anyUuidSql(ids)}
     union all select mac, customer_reference from iq where mac = any(${ids}::text[])`
   return namesBy(tx, ids, query)
 }

@@ -61,10 +61,14 @@ type RecordValues = Readonly<Record<string, unknown>> | null
 /** The fields of a record that were changed, in the order in which they were sent; what went as a whole has no value after. */
 function listFieldChanges(change: RecordValues, before: RecordValues): HistoryRecord['changes'] {
   const fields = [...new Set([...Object.keys(change ?? {}), ...Object.keys(before ?? {})])]
-  return fields.map((field) => ({ field, before: shown(before?.[field]), after: shown(change?.[field]) }))
+  return fields.map((field) => ({
+    field,
+    before: toShownText(before?.[field]),
+    after: toShownText(change?.[field]),
+  }))
 }
 
-const shown = (value: unknown): string | null => {
+const toShownText = (value: unknown): string | null => {
   if (value === undefined || value === null) return null
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

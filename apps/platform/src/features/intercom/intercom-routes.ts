@@ -43,7 +43,7 @@ export function intercomRoutes(
       await selectCollectionForUpdate(tx, collectionId)
       assertAllowed((await openIntercom(context)) ? intercomRefusals.IntercomSiteExists : undefined)
       await insertIntercomSite(tx, { ...body, id: newId(now), collectionId, createdAt: now })
-      return changed(context, 'created')
+      return announceIntercomChange(context, 'created')
     },
 
     async changeIntercomSite(context) {
@@ -57,14 +57,14 @@ export function intercomRoutes(
         assertAllowed(refuseIntegrationSwitch(status))
       }
       await updateIntercomSite(tx, site.id, { customerReference, timeZone, labels, integrationEnabled })
-      return changed(context, 'updated')
+      return announceIntercomChange(context, 'updated')
     },
 
     async putIntercomLocation(context) {
       const { id, version } = await selectIntercomForUpdate(context)
       ensureFresh(context.ifMatch, version)
       await updateIntercomLocation(context.tx, id, context.body)
-      return changed(context, 'updated')
+      return announceIntercomChange(context, 'updated')
     },
 
     async putIntercomOwner(context) {
@@ -74,7 +74,7 @@ export function intercomRoutes(
       assertAllowed(refuseIntercomInvitation(owner))
       assertAllowed(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))
       await inviteIntercomOwner(context, site, invite)
-      return changed(context, 'updated')
+      return announceIntercomChange(context, 'updated')
     },
 
     async removeIntercomSite(context) {
@@ -90,7 +90,7 @@ export function intercomRoutes(
 
 const intercomSiteIn = async (tx: Tx) => orNotFound(await findIntercomSite(tx))
 
-async function changed(
+async function announceIntercomChange(
   { tx, installation }: Pick<InstallationContext, 'tx' | 'installation'>,
   change: 'created' | 'updated',
 ) {

@@ -40,7 +40,7 @@ export function iqRoutes(register: EndpointRegistrar, { guesses }: { guesses: Gu
         })
         await storeIq(tx, device.mac)
         await increaseDesiredVersion(tx, id)
-        return changed(tx, installation, id, 'created')
+        return announceIqChange(tx, installation, id, 'created')
       },
 
       async changeIq({ tx, params, body, installation, ifMatch, recordBefore }) {
@@ -53,7 +53,7 @@ export function iqRoutes(register: EndpointRegistrar, { guesses }: { guesses: Gu
         const otp = otpEnabled === undefined ? {} : switchOtp(iq, otpEnabled, installation)
         await updateIq(tx, iq.id, { customerReference, timeZone, ledEnabled, ...otp })
         await increaseDesiredVersion(tx, iq.id)
-        return changed(tx, installation, iq.id, 'updated')
+        return announceIqChange(tx, installation, iq.id, 'updated')
       },
 
       async setIqLedMode({ tx, params, body, installation, recordBefore }) {
@@ -63,13 +63,13 @@ export function iqRoutes(register: EndpointRegistrar, { guesses }: { guesses: Gu
           updateIq(tx, iq.id, { ledMode: body.iqColorMode }),
           increaseDesiredVersion(tx, iq.id),
         ])
-        return changed(tx, installation, iq.id, 'updated')
+        return announceIqChange(tx, installation, iq.id, 'updated')
       },
     },
   )
 }
 
-async function changed(
+async function announceIqChange(
   tx: Tx,
   { collectionId }: InstallationScope,
   id: string,

@@ -16,11 +16,11 @@ const columns = {
   state: 'iq.shown_state',
 } as const satisfies ColumnsOf<{ list: typeof iqList }>
 
-const ofInstallation = { list: iqList, columns, idColumn: 'iq.id' }
+const IQ_LIST = { list: iqList, columns, idColumn: 'iq.id' }
 
 export const listIqs = (tx: Tx, query: ListQuery) =>
   listPage({
-    ...ofInstallation,
+    ...IQ_LIST,
     tx,
     rows: iqRows,
     query,
@@ -30,7 +30,7 @@ export const listIqs = (tx: Tx, query: ListQuery) =>
 /** The IQs that `listIqs` answers to the same query, by their ids alone. */
 export const listIqIds = (tx: Tx, query: ListQuery) =>
   listPage({
-    ...ofInstallation,
+    ...IQ_LIST,
     tx,
     rows: iqIdRows,
     query,

@@ -47,7 +47,7 @@ function buildCityIndex(cities: readonly GazetteerCity[]): CityIndex {
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
   return {
     findCities(prefix, most) {
-      const found = saintSpellings(plain(prefix)).flatMap((wanted) =>
+      const found = saintSpellings(plainCityName(prefix)).flatMap((wanted) =>
         beginningWith(entries, wanted).map((entry) => ({ ...entry, isWhole: entry.key === wanted })),
       )
       const isWritten = ({ name }: CityIndexEntry) => name.toLowerCase() === prefix.trim().toLowerCase()
@@ -67,7 +67,7 @@ function buildCityIndex(cities: readonly GazetteerCity[]): CityIndex {
       return city && { name: namesOf(city).find((each) => each === name) ?? city.name, city }
     },
     nearestCity(position) {
-      const city = nearest(cities, position)
+      const city = findNearestCity(cities, position)
       return city && { name: city.name, city }
     },
   }
@@ -100,7 +100,7 @@ function beginningWith(entries: readonly CityIndexEntry[], wanted: string): City
 function searchKeysOf(name: string): string[] {
   const parts = name.includes('/') ? [name, ...name.split('/')] : [name]
   const typed = parts.filter((part) => /[äöü]/i.test(part)).map((part) => part.replace(/[äöü]/gi, '$&e'))
-  return [...new Set([...parts, ...typed].map(plain))]
+  return [...new Set([...parts, ...typed].map(plainCityName))]
 }
 
 const saintSpellings = (wanted: string) =>
@@ -111,7 +111,7 @@ const saintSpellings = (wanted: string) =>
 /** Letters that are typed as others where a keyboard has no key for them, and that no mark tells from these. */
 const LETTERS: Readonly<Record<string, string>> = { Ø: 'O', Ł: 'L', Đ: 'D', Æ: 'AE', Œ: 'OE' }
 
-const plain = (name: string) =>
+const plainCityName = (name: string) =>
   foldCase(name)
     .replace(/\p{M}/gu, '')
     .replace(/[ØŁĐÆŒ]/g, (letter) => LETTERS[letter] ?? letter)
@@ -129,7 +129,7 @@ function firstFrom(sorted: readonly { key: string }[], wanted: string): number {
 }
 
 /** Degrees of longitude shrink towards the poles; that near, the earth is flat enough. */
-function nearest(
+function findNearestCity(
   cities: readonly GazetteerCity[],
   { latitude, longitude }: MapPosition,
 ): GazetteerCity | undefined {

@@ -52,7 +52,7 @@ export async function openBrokerClient(
     for (const look of looks) look()
   })
   signal.addEventListener('abort', () => client.end(true), { once: true })
-  const { sessionPresent, properties } = await connected(client)
+  const { sessionPresent, properties } = await waitForConnack(client)
   return {
     hadSession: sessionPresent,
     sessionExpiryS: properties?.sessionExpiryInterval,
@@ -96,7 +96,7 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** A second CONNACK on one connection is a fault of the protocol, and no refusal. */
 const PROTOCOL_ERROR = 0x82
 
-async function connected(client: MqttClient): Promise<IConnackPacket> {
+async function waitForConnack(client: MqttClient): Promise<IConnackPacket> {
   const outcome = Promise.withResolvers<IConnackPacket>()
   client.on('connect', (packet) => outcome.resolve(packet))
   client.on('error', (error) => {

@@ -43,9 +43,13 @@ export async function askPart(
   const where = { part, setting, address }
   try {
     const { seen, findings = [] } = await Promise.race([ask(limit.signal), late.promise])
-    return { ...where, seen: seen === undefined ? null : shortOf(seen), findings: findings.map(shortened) }
+    return {
+      ...where,
+      seen: seen === undefined ? null : shortOf(seen),
+      findings: findings.map(shortenFinding),
+    }
   } catch (error) {
-    return { ...where, seen: null, findings: [shortened(findingOf(error))] }
+    return { ...where, seen: null, findings: [shortenFinding(findingOf(error))] }
   } finally {
     clearTimeout(timer)
     limit.abort()
@@ -69,7 +73,7 @@ function causeOf(error: unknown): { code?: string; message?: string } {
   return inner instanceof Error ? causeOf(inner) : (error as { code?: string; message?: string })
 }
 
-const shortened = ({ code, seen }: OutsideFinding) => ({ code, seen: shortOf(seen) })
+const shortenFinding = ({ code, seen }: OutsideFinding) => ({ code, seen: shortOf(seen) })
 
 /** One line without its full stop, that of a whole page cut off. */
 function shortOf(seen: string): string {

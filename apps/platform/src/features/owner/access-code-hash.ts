@@ -11,10 +11,10 @@ const HASH_BYTES = 32
 export const SCRYPT_PREFIX = 'scrypt$'
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
-const fresh = () => randomBytes(16).toString('base64url')
+const drawSalt = () => randomBytes(16).toString('base64url')
 
 /** A person reads the code out, so it is short; its hash is slow and has a salt of its own (decision 131). */
-export async function hashAccessCode(code: string, salt = fresh()): Promise<string> {
+export async function hashAccessCode(code: string, salt = drawSalt()): Promise<string> {
   const hash = await derive(code, salt, HASH_BYTES, COST)
   return `${SCRYPT_PREFIX}${salt}$${hash.toString('base64url')}`
 }
@@ -35,12 +35,12 @@ export async function findMatchingCode(
   const code = upperAscii(typed.trim())
   const slow = stored.filter(({ codeHash }) => codeHash.startsWith(SCRYPT_PREFIX)).slice(0, OPEN_ACCESS_CODES)
   const plain = stored.find(({ codeHash }) => codeHash === hashCode(code))
-  for (const { id, codeHash } of slow) if (await fits(code, codeHash)) return id
+  for (const { id, codeHash } of slow) if (await matchesHash(code, codeHash)) return id
   if (slow.length === 0) await hashAccessCode(code)
   return plain?.id
 }
 
-async function fits(code: string, codeHash: string): Promise<boolean> {
+async function matchesHash(code: string, codeHash: string): Promise<boolean> {
   const again = await hashAccessCode(code, codeHash.split('$')[1])
   return again.length === codeHash.length && timingSafeEqual(Buffer.from(again), Buffer.from(codeHash))
 }

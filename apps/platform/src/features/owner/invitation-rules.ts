@@ -10,10 +10,10 @@ export const invitationAddressMismatch = () =>
     'InvitationInvalid',
     'Another person owns sites under this email address. Ask your installer to invite another address.',
   )
-const expired = () =>
+const invitationExpiredError = () =>
   apiError('InvitationExpired', 'This invitation has expired. Ask your installer to send it again.')
 
-const replaced = () =>
+const invitationReplacedError = () =>
   apiError(
     'InvitationReplaced',
     'A newer invitation took the place of this one. Open the link of the newest mail, or ask your installer.',
@@ -40,8 +40,8 @@ export function ensureAcceptable(
   const siteId = row?.[THINGS[kind]] ?? null
   if (row?.kind !== kind || siteId === null || row.email !== email) throw unknownInvitation()
   const state = invitationState(row, now)
-  if (state === 'expired') throw expired()
-  if (state === 'replaced') throw replaced()
+  if (state === 'expired') throw invitationExpiredError()
+  if (state === 'replaced') throw invitationReplacedError()
   if (state === 'used' || !row.ownerPending || row.ownerEmail !== email) throw unknownInvitation()
   return { id: row.id, siteId }
 }

@@ -18,7 +18,7 @@ const idsOf = (emails: readonly string[]) => sql`
   select id::text from staff where lower(email) = any (${emails}::text[])
   union all select id::text from owner where lower(email) = any (${emails}::text[])`
 
-const names = (text: RawBuilder<unknown>, emails: readonly string[]) =>
+const namesAddressSql = (text: RawBuilder<unknown>, emails: readonly string[]) =>
   sql`exists (select from unnest(${emails}::text[]) as spelling where names_address(${text}, spelling))`
 
 /** Door tests hold the name that a member of staff had, or the address until there was one. */
@@ -81,13 +81,13 @@ const queriesOf = (emails: readonly string[]) => ({
   history: sql<{ row: Row }>`
     select to_jsonb(one) - 'actor_salt' - 'content_salt' as row from audit one
     where actor_id in (${idsOf(emails)}) or thing_id in (${idsOf(emails)})
-      or ${names(sql`concat(subject, change, before)`, emails)}
+      or ${namesAddressSql(sql`concat(subject, change, before)`, emails)}
     order by at, id`,
   records: sql<{ row: Row }>`
     select jsonb_build_object('id', id, 'site', site_customer_reference, 'made_at', made_at,
       'accepted_by', accepted_by, 'accepted_at', accepted_at, 'remarks', remarks,
       'parties', convert_from(content, 'UTF8')::jsonb -> 'parties') as row
     from site_record
-    where ${names(sql`convert_from(content, 'UTF8')`, emails)} or lower(accepted_by) = any (${emails}::text[])
+    where ${namesAddressSql(sql`convert_from(content, 'UTF8')`, emails)} or lower(accepted_by) = any (${emails}::text[])
     order by made_at, id`,
 })

@@ -26,7 +26,7 @@ export async function isHeldAfter(
   reception: ReportContext,
 ): Promise<boolean> {
   if (isIqAhead(iq, report)) {
-    await hold(tx, iq, report, reception.now)
+    await storeHold(tx, iq, report, reception.now)
     return true
   }
   if (iq.hold === null) return false
@@ -46,7 +46,7 @@ async function resolveConflict(tx: Tx, iqId: string): Promise<void> {
   await notifyDeviceGateway(tx)
 }
 
-async function hold(tx: Tx, iq: IqForUpdate, report: IqReport, now: Date): Promise<void> {
+async function storeHold(tx: Tx, iq: IqForUpdate, report: IqReport, now: Date): Promise<void> {
   const { id: iqId, collectionId, hold: before, epoch, desiredVersion } = iq
   const isThisEpoch = before === null && (report.desiredEpoch ?? epoch) === epoch
   await tx

@@ -54,7 +54,7 @@ export async function listHeldIqs(
         seen: compared && digest,
         differences: compared && {
           ...compared,
-          rules: seesGroups ? compared.rules.map(spelled) : null,
+          rules: seesGroups ? compared.rules.map(toMutableRule) : null,
           devices: named ?? [],
         },
       }
@@ -62,7 +62,7 @@ export async function listHeldIqs(
   )
 }
 
-const spelled = ({ tagNumbers, lockMacs, ...rule }: ConflictDifferences['rules'][number]) => ({
+const toMutableRule = ({ tagNumbers, lockMacs, ...rule }: ConflictDifferences['rules'][number]) => ({
   ...rule,
   tagNumbers: [...tagNumbers],
   lockMacs: [...lockMacs],

@@ -83,7 +83,7 @@ const places: readonly SearchedPlace[] = [
 export async function searchInstallationItems(tx: Tx, { text, now }: SearchRequest): Promise<SearchResult[]> {
   const folded = sql`fold_case(${text})`
   const code = codeIn(text) ?? null
-  const parts = [...places.map((place) => partOf(place, folded, code)), people(folded)]
+  const parts = [...places.map((place) => partOf(place, folded, code)), searchPeopleSql(folded)]
   await readByIndexes(tx)
   const { rows } = await sql<FoundRow>`
     with home as (
@@ -159,7 +159,7 @@ function partOf(place: SearchedPlace, folded: RawBuilder<unknown>, code: string 
     order by rank, thing.name collate name_order, found.id limit ${most})`
 }
 
-const people = (folded: RawBuilder<unknown>) => sql`(
+const searchPeopleSql = (folded: RawBuilder<unknown>) => sql`(
     select 'person' as kind, id, coalesce(full_name, email) as name, email as detail,
       false as is_detached, null::uuid as installation_id, null::text as installation_name
     from staff where strpos(fold_case(full_name), ${folded}) > 0 or strpos(fold_case(email), ${folded}) > 0

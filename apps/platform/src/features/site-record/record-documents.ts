@@ -44,7 +44,7 @@ export function createRecordDocuments({ keys, files, publicUrl }: Dependencies) 
   return {
     async json(tx: Tx, of: RecordRow | SiteRecord): Promise<FileReply> {
       const { id, site, file } = await documentOf(tx, of)
-      return answered(canonicalJson(file), { id, name: nameOf(site, 'json') })
+      return toFileReply(canonicalJson(file), { id, name: nameOf(site, 'json') })
     },
 
     async pdf(tx: Tx, of: RecordRow | SiteRecord, language: string): Promise<FileReply> {
@@ -58,7 +58,7 @@ export function createRecordDocuments({ keys, files, publicUrl }: Dependencies) 
         picture: (sheet) => pictureOf(sheet, files),
         signer: file.seal === null ? undefined : await keys.pageSigner(tx, new Date(file.record.madeAt)),
       })
-      return answered(content, { id: `${id}-${language}`, name: nameOf(site, 'pdf') })
+      return toFileReply(content, { id: `${id}-${language}`, name: nameOf(site, 'pdf') })
     },
   }
 }
@@ -78,7 +78,7 @@ const versionOf = ({ id, acceptedAt, erasures }: RecordRow) =>
 const nameOf = (site: string, ending: 'json' | 'pdf') =>
   `${site.replace(/[\\/:*?"<>|]/g, '_')} - record.${ending}`
 
-function answered(content: string | Buffer, { id, name }: Pick<FileReply, 'id' | 'name'>): FileReply {
+function toFileReply(content: string | Buffer, { id, name }: Pick<FileReply, 'id' | 'name'>): FileReply {
   const bytes = Buffer.from(content)
   const mediaType = name.endsWith('.pdf') ? 'application/pdf' : 'application/json'
   return { id, name, mediaType, byteSize: bytes.byteLength, content: bytes }

@@ -39,7 +39,7 @@ export function staffRoutes(register: EndpointRegistrar, { staffMail }: { staffM
         assertAllowed(staffRefusals.StaffEmailTaken)
       const { companyId } = caller
       const id = newId(now)
-      await employ(tx, { ...body, id, companyId, createdAt: now })
+      await insertOrRefuse(tx, { ...body, id, companyId, createdAt: now })
       await staffMail.invite(tx, { companyId, staffId: id, email: body.email, language, now })
       return orNotFound(await findStaffMember(tx, id))
     },
@@ -86,7 +86,7 @@ async function selectStaffForUpdate(tx: Tx, { companyId, id }: Caller, staffId: 
 }
 
 /** Two companies may invite the same person at once. */
-async function employ(tx: Tx, member: NewStaffMember): Promise<void> {
+async function insertOrRefuse(tx: Tx, member: NewStaffMember): Promise<void> {
   try {
     await insertStaffMember(tx, member)
   } catch (error) {

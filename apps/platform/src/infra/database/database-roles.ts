@@ -16,11 +16,11 @@ export const runAsSystem = <Result>(
 
 /** Runs a step that must see beyond the caller's company, such as an owner known to another one. */
 export const withSystemRole = <Result>(tx: Tx, work: () => Promise<Result>) =>
-  as('commissioning_system', tx, work)
+  runAsRole('commissioning_system', tx, work)
 
 /** Reads over all installations of the company that was entered; what others have stays hidden. */
 export const withSearchRole = <Result>(tx: Tx, work: () => Promise<Result>) =>
-  as('commissioning_finder', tx, work)
+  runAsRole('commissioning_finder', tx, work)
 
 /** Roles that a transaction is switched to when it is authorized. */
 export const DATABASE_ROLES = [
@@ -46,7 +46,7 @@ export const PLATFORM_ROLES = [...DATABASE_ROLES, JOBS_ROLE] as const
 /** All that the database gives rights to. */
 export const NAMED_ROLES = [...PLATFORM_ROLES, NAMES_ROLE] as const
 
-async function as<Result>(other: DatabaseRole, tx: Tx, work: () => Promise<Result>): Promise<Result> {
+async function runAsRole<Result>(other: DatabaseRole, tx: Tx, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
   await sql`select set_config('role', ${other}, true)`.execute(tx)
   const result = await work()

@@ -6,7 +6,7 @@ export async function generateRowTypes({ db }: Database): Promise<string> {
   const { rows } = await columns.execute(db)
   const tables = Map.groupBy(rows, ({ tableName }) => tableName)
   const body = [...tables].map(
-    ([table, columns]) => `  ${camel(table)}: {\n${columns.map(line).join('')}  }\n`,
+    ([table, columns]) => `  ${toCamelCase(table)}: {\n${columns.map(columnLine).join('')}  }\n`,
   )
   return `${FILE_HEAD}\nexport interface Tables {\n${body.join('')}}\n`
 }
@@ -36,7 +36,7 @@ const columns = sql<Column>`
     and attnum > 0 and not attisdropped
   order by relname collate "C", attnum`
 
-const line = (column: Column) => `    ${camel(column.columnName)}: ${typeOf(column)}\n`
+const columnLine = (column: Column) => `    ${toCamelCase(column.columnName)}: ${typeOf(column)}\n`
 
 function typeOf(column: Column): string {
   const value = column.isRequired ? heldBy(column) : `${heldBy(column)} | null`
@@ -45,7 +45,7 @@ function typeOf(column: Column): string {
 }
 
 function heldBy({ tableName, columnName, typeName, rule }: Column): string {
-  const declaredType = declared[`${tableName}.${columnName}`]
+  const declaredType = DECLARED_COLUMN_TYPES[`${tableName}.${columnName}`]
   if (typeName === 'jsonb' || typeName === 'json')
     return `JSONColumnType<${declaredType ?? 'Record<string, unknown>'}>`
   const isArray = typeName.startsWith('_')
@@ -56,7 +56,8 @@ function heldBy({ tableName, columnName, typeName, rule }: Column): string {
 
 const messagesOf = (rule: string | null) => rule?.match(/'[^']+'(?=::text)/g)?.join(' | ')
 
-const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const toCamelCase = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** How the driver hands each type over (`packages/database/src/column-types.ts`). */
 const read: Record<string, string> = {
@@ -74,7 +75,7 @@ const read: Record<string, string> = {
 }
 
 /** The database does not know which values a text may have, nor the shape of a JSON column. */
-const declared: Record<string, string> = {
+const DECLARED_COLUMN_TYPES: Record<string, string> = {
   'collection.business_type': 'BusinessType',
   'deleted_door.imported': 'ScheduleValues',
   'device_command.condition': 'ReadingCondition',

@@ -7,13 +7,13 @@ const CHECK = 720_508
 
 /** While a backup is made no file is removed: one whose row goes meanwhile is still in the dump. */
 export const runWhileFilesStay = <Result>(database: Database, work: () => Promise<Result>): Promise<Result> =>
-  alone(database, LOCK, work)
+  runUnderLock(database, LOCK, work)
 
 /** Several checks of one database wait for each other. */
 export const runCheckExclusively = <Result>(
   database: Database,
   work: () => Promise<Result>,
-): Promise<Result> => alone(database, CHECK, work)
+): Promise<Result> => runUnderLock(database, CHECK, work)
 
 /** Does it unless a backup is made now; what is left then is for the sweep of files. */
 export const runUnlessBackingUp = ({ db }: Database, work: () => Promise<void>): Promise<void> =>
@@ -31,7 +31,7 @@ export const runUnlessRunningElsewhere = ({ db }: Database, work: () => Promise<
     if (rows[0]?.may) await work()
   })
 
-const alone = <Result>({ db }: Database, lock: number, work: () => Promise<Result>): Promise<Result> =>
+const runUnderLock = <Result>({ db }: Database, lock: number, work: () => Promise<Result>): Promise<Result> =>
   db.transaction().execute(async (tx) => {
     await stayOpen(tx)
     await sql`select pg_advisory_xact_lock(${lock})`.execute(tx)

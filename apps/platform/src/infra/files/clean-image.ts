@@ -38,7 +38,7 @@ export async function cleanImage(
   mediaType: PictureType,
 ): Promise<{ width: number; height: number }> {
   const image = sharp(path, { limitInputPixels: false, failOn: 'error' })
-  ensureBounded(await image.metadata().catch(damaged))
+  ensureBounded(await image.metadata().catch(refuseDamagedImage))
   if (mediaType === 'image/jpeg' && countScans(await readFile(path)) > SCANS)
     throw refusalError(fileRefusals.FileTooComplex)
   const { width, height } = await image
@@ -46,7 +46,7 @@ export async function cleanImage(
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .toFormat(IMAGE_FORMATS[mediaType])
     .toFile(target)
-    .catch(damaged)
+    .catch(refuseDamagedImage)
   return { width, height }
 }
 
@@ -60,7 +60,7 @@ export async function shrinkImage(
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toFormat(IMAGE_FORMATS[mediaType])
     .toFile(target)
-    .catch(damaged)
+    .catch(refuseDamagedImage)
 }
 
 function ensureBounded(metadata: Metadata): void {
@@ -82,7 +82,7 @@ function bytesOfPixel({ channels, depth, format, isProgressive, chromaSubsamplin
 }
 
 /** The library reports a full disk only in the text of its error. */
-function damaged(error: Error): never {
+function refuseDamagedImage(error: Error): never {
   if (/no space left|quota exceeded/i.test(error.message)) throw Object.assign(error, { code: 'ENOSPC' })
   if (/memory|allocat/i.test(error.message)) throw refusalError(fileRefusals.FileTooComplex)
   throw refusalError(fileRefusals.FileDamaged)

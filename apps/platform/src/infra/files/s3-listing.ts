@@ -14,14 +14,14 @@ export function readListedPage(answer: string): ListedPage {
     throw storeUnavailableError('The bucket has a longer list and does not say how it goes on.')
   return {
     keys: [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key),
-    next: next && unescaped(next),
+    next: next && unescapeXml(next),
   }
 }
 
 const textOf = (answer: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(answer)?.[1]
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const unescaped = (text: string) =>
+const unescapeXml = (text: string) =>
   text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return ENTITIES[name] ?? whole
     return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))

@@ -47,7 +47,7 @@ export async function sendFile(
 
 const dispositionOf = (name: string) => {
   const plain = name.replace(/[^\w .()-]/g, '_')
-  return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escaped)}`
+  return `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escapeCharacter)}`
 }
 
-const escaped = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+const escapeCharacter = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`

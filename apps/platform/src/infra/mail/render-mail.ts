@@ -51,7 +51,7 @@ export function renderMail({ template, locale, ...mail }: MailToRender): {
     subject,
     text: `${[...lines, `${action}:\n${link}`, closing, imprint].join('\n\n')}\n`,
     html: page(language, subject, [
-      ...lines.map(paragraph),
+      ...lines.map(renderParagraph),
       `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a></p>`,
       `<p style="${SOFT_TEXT_STYLE}">${escapeHtml(closing)}</p>`,
       `<p style="${SOFT_TEXT_STYLE};border-top:1px solid #d5dae1;padding-top:12px">${escapeHtml(imprint)}</p>`,
@@ -122,7 +122,7 @@ const page = (language: string, title: string, parts: readonly string[]) =>
   LETTER_LOGO +
   `${parts.join('\n')}</body></html>`
 
-const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`
+const renderParagraph = (line: string) => `<p>${escapeHtml(line)}</p>`
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

@@ -44,7 +44,7 @@ export function runInSpan<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const span = begin(name, piece)
-  return within(span, async () => {
+  return runWithinSpan(span, async () => {
     try {
       return await work()
     } catch (error) {
@@ -60,7 +60,7 @@ export function runInSpan<Result>(
 export function beginRequest(name: string, details: SpanDetails, caused: string | undefined) {
   const span = runInTraceOf(caused, () => begin(name, { kind: 'request', ...details }))
   return {
-    within: <Result>(work: () => Result): Result => within(span, work),
+    within: <Result>(work: () => Result): Result => runWithinSpan(span, work),
     /** Without a status for a caller who has gone. */
     end(status: number | undefined): void {
       if (status !== undefined) span.setAttribute('http.response.status_code', status)
@@ -96,7 +96,7 @@ export function loggedTrace(): { traceId?: string } {
 const begin = (name: string, { kind, ...details }: SpanOptions): Span =>
   trace.getTracer('commissioning').startSpan(name, { kind: kinds[kind], attributes: { ...details } })
 
-const within = <Result>(span: Span, work: () => Result): Result =>
+const runWithinSpan = <Result>(span: Span, work: () => Result): Result =>
   // without a receiver there is nothing that the work could be a part of
   isSpanContextValid(span.spanContext()) ? context.with(trace.setSpan(context.active(), span), work) : work()
 

@@ -13,7 +13,7 @@ export function MailReader({ mails }: { mails: readonly Mail[] }) {
   const isPhone = useIsPhone()
   const [search, setSearch] = useState('')
   const [selectedId, setSelectedId] = useState<number>()
-  const found = mails.filter((mail) => matches(mail, search))
+  const found = mails.filter((mail) => matchesSearch(mail, search))
   const selected = mails.find(({ id }) => id === selectedId) ?? (isPhone ? undefined : found[0])
   const showsList = !isPhone || selected === undefined
 
@@ -55,7 +55,7 @@ export function MailReader({ mails }: { mails: readonly Mail[] }) {
   )
 }
 
-function matches({ subject, recipients, text }: Mail, search: string): boolean {
+function matchesSearch({ subject, recipients, text }: Mail, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   return [subject, ...recipients, text ?? ''].some((part) => part.toLowerCase().includes(wanted))
 }

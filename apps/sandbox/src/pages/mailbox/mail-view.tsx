@@ -51,7 +51,7 @@ export function MailView({ mail, onBack, onGone }: Props) {
         <h2 className={classes.subject}>{mail.subject || t('mail.noSubject')}</h2>
         <dl className={classes.facts}>
           <dt>{t('mail.from')}</dt>
-          <dd>{mail.from ? shown(mail.from) : ''}</dd>
+          <dd>{mail.from ? addressText(mail.from) : ''}</dd>
           <dt>{t('mail.delivered')}</dt>
           <dd>{mail.recipients.join(', ')}</dd>
         </dl>
@@ -82,4 +82,4 @@ export function MailView({ mail, onBack, onGone }: Props) {
   )
 }
 
-const shown = ({ name, address }: MailAddress): string => (name ? `${name} <${address}>` : address)
+const addressText = ({ name, address }: MailAddress): string => (name ? `${name} <${address}>` : address)

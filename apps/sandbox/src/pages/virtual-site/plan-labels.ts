@@ -18,14 +18,14 @@ const LETTER_WIDTH = 0.6
 export function selectReadableLabels(labels: readonly PlanLabel[]): Set<string> {
   const placed: PlanLabel[] = []
   for (const label of labels.toSorted((a, b) => a.rank - b.rank))
-    if (placed.every((other) => !overlap(label, other))) placed.push(label)
+    if (placed.every((other) => !labelsOverlap(label, other))) placed.push(label)
   return new Set(placed.map(({ key }) => key))
 }
 
-function overlap(a: PlanLabel, b: PlanLabel): boolean {
-  const wide = (halfOf(a) + halfOf(b)) * LETTER_WIDTH
+function labelsOverlap(a: PlanLabel, b: PlanLabel): boolean {
+  const wide = (halfLetterCount(a) + halfLetterCount(b)) * LETTER_WIDTH
   const high = (a.letter + b.letter) / 2
   return Math.abs(a.at.x - b.at.x) < wide && Math.abs(a.at.y + a.below - b.at.y - b.below) < high
 }
 
-const halfOf = ({ text, letter }: PlanLabel) => (text.length * letter) / 2
+const halfLetterCount = ({ text, letter }: PlanLabel) => (text.length * letter) / 2

@@ -27,7 +27,7 @@ export async function openMailServer(
     socketTimeout: 30_000,
     closeTimeout: 200,
     onData(stream, session, done) {
-      receive(mailbox, stream, session).then(
+      receiveMail(mailbox, stream, session).then(
         (id) => done(null, `Kept as message ${id}`),
         (error: Error) => done(error),
       )
@@ -45,7 +45,7 @@ export async function openMailServer(
   return { url, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-async function receive(
+async function receiveMail(
   mailbox: Mailbox,
   stream: Readable & { sizeExceeded: boolean },
   { envelope }: SMTPServerSession,

@@ -19,7 +19,7 @@ export interface OpenedPlan {
 
 /** Opens a ZIP by its directory; what it says of sizes bounds what is unpacked. Throws why it is no plan (TRAIN-08). */
 export function openPlan(zip: Uint8Array): OpenedPlan {
-  const unpack = unpacker(zip)
+  const unpack = createUnpacker(zip)
   const json = (name: string): unknown => {
     try {
       return JSON.parse(strFromU8(unpack(`${name}.json`, MAX_TABLE_BYTES, 'PlanTooLarge') ?? NOTHING))
@@ -45,7 +45,7 @@ export function openPlan(zip: Uint8Array): OpenedPlan {
 const NOTHING = new Uint8Array()
 
 /** Unpacks one file after the other, together no more than a plan has; undefined for one that is missing or broken. */
-function unpacker(zip: Uint8Array) {
+function createUnpacker(zip: Uint8Array) {
   const entries = entriesOf(zip)
   const unpacked = new Set<string>()
   let total = 0

@@ -13,12 +13,14 @@ export function statusPageApi(app: FastifyInstance, statusPage: StatusPage): voi
         url: '',
         subdomain: 'sandbox',
         time_zone: 'Etc/UTC',
-        current_incident_type: worst(incidents),
+        current_incident_type: worstOfIncidents(incidents),
       },
       services: statusServices.map(({ id, name }) => ({
         id,
         name,
-        current_incident_type: worst(incidents.filter(({ serviceIds }) => serviceIds.includes(id))),
+        current_incident_type: worstOfIncidents(
+          incidents.filter(({ serviceIds }) => serviceIds.includes(id)),
+        ),
         children: [],
       })),
       incidents: incidents.map(({ id, title, type, serviceIds, startsAt }) => ({
@@ -35,7 +37,7 @@ export function statusPageApi(app: FastifyInstance, statusPage: StatusPage): voi
   })
 }
 
-function worst(incidents: readonly Incident[]): 'major' | 'minor' | null {
+function worstOfIncidents(incidents: readonly Incident[]): 'major' | 'minor' | null {
   if (incidents.some(({ type }) => type === 'major')) return 'major'
   return incidents.length > 0 ? 'minor' : null
 }

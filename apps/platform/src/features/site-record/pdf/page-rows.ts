@@ -8,14 +8,14 @@ export function pageRows(
 ): readonly string[][] {
   if (fits(cells)) return [[...cells]]
   const longest = Math.max(...cells.map(({ length }) => length))
-  const halves = cells.map((cell) => (cell.length > longest / 2 ? halved(cell) : [cell, '']))
+  const halves = cells.map((cell) => (cell.length > longest / 2 ? splitInHalf(cell) : [cell, '']))
   const [first, second] = [halves.map(([one = '']) => one), halves.map(([, other = '']) => other)]
   if (second.every((cell) => cell === '')) return [[...cells]]
   return [...pageRows(first, fits), ...pageRows(second, fits)]
 }
 
 /** Breaks after the comma, the line or the word that stands nearest to the middle. */
-function halved(cell: string): readonly [string, string] {
+function splitInHalf(cell: string): readonly [string, string] {
   for (const mark of [', ', '\n', ' ']) {
     const places = [...cell.matchAll(new RegExp(mark, 'g'))].map(({ index }) => index + mark.length)
     const middle = places.toSorted(

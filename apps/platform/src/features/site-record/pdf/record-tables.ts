@@ -27,8 +27,8 @@ export function createPartiesTable({ parties }: SiteRecord, { messages }: Record
   const place = [company.postCode, company.city].filter(Boolean).join(' ')
   const named = [installer.firstName, installer.lastName].filter(Boolean).join(' ')
   const facts = [
-    [messages.company, lines(company.name, company.street, place, company.phoneNumber, company.email)],
-    [messages.installer, lines(named, installer.email)],
+    [messages.company, joinParts(company.name, company.street, place, company.phoneNumber, company.email)],
+    [messages.installer, joinParts(named, installer.email)],
     [messages.owner, owner?.email ?? messages.noOwner],
     [messages.tenant, tenant],
   ] as const
@@ -38,7 +38,7 @@ export function createPartiesTable({ parties }: SiteRecord, { messages }: Record
   ])
 }
 
-const lines = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
+const joinParts = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
 
 export const iqTable = ({ iqs }: SiteRecord, { messages }: RecordLanguage) =>
   tableOf(byName(iqs), [
@@ -88,7 +88,7 @@ export function testTable(record: SiteRecord, { messages, fill }: RecordLanguage
     tests
       .filter(({ state }) => state !== 'passed')
       .map(({ point, state, reason }) =>
-        lines(`${messages.testPoints[point]}: ${messages.testStates[state]}`, reason),
+        joinParts(`${messages.testPoints[point]}: ${messages.testStates[state]}`, reason),
       )
       .join('\n')
   const tested = record.doors.filter(({ tests }) => tests.length > 0)
@@ -128,7 +128,7 @@ function hoursOf(schedule: RecordedSchedule, { weekday }: RecordLanguage) {
 export function tagTable({ groups, tagSignatures }: RecordedAccess, { messages }: RecordLanguage) {
   const names = new Map(groups.map(({ id, name }) => [id, name]))
   const stateOf = ({ isMasterKey, isBlocked }: TagRights) =>
-    lines(isMasterKey ? messages.masterKey : null, isBlocked ? messages.blocked : null)
+    joinParts(isMasterKey ? messages.masterKey : null, isBlocked ? messages.blocked : null)
   return tableOf(tagSignatures, [
     [messages.count, 0.1, ({ tags }) => String(tags.length)],
     [messages.tags, 0.45, ({ tags }) => tags.map(({ lastFour }) => `…${lastFour}`).join(', ')],

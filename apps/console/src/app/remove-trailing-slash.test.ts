@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
-import { removeTrailingSlash } from './last-slash.ts'
+import { removeTrailingSlash } from './remove-trailing-slash.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
