@@ -180,7 +180,7 @@ test('of an edited floor all locks are taken, and those that stand there come ba
   await press('Select all 2 matches')
   expect(screen.getByText('2 selected')).toBeTruthy()
   await press('Clear selection')
-  expect(screen.getByText('0 selected')).toBeTruthy()
+  expect(screen.getByText('None selected')).toBeTruthy()
   await tick('Entrance')
   await tick('Shed')
   await tick('Entrance')

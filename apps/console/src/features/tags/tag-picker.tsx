@@ -41,9 +41,7 @@ export function TagPicker({ installationId, kind, picked, onPick, reasonFor }: P
       label={t('picker.label')}
       isOne={isOne}
       picks={{ isPicked: ({ id }) => ids.has(id), ids: [...ids], set, none: () => onPick([]), reasonFor }}
-      count={
-        isOne ? (picked[0]?.number ?? t('picker.nothing')) : t('picker.picked', { count: picked.length })
-      }
+      count={(isOne && picked[0]?.number) || t('picker.picked', { count: picked.length })}
       filters={
         <SearchField
           label={t('search')}
