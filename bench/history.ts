@@ -7,7 +7,7 @@ const STATES = ['with', 'without', 'with again'] as const
 const BATCHES = 30
 const RECORDS_PER_BATCH = 20
 /** People who change different things of one site at once. */
-const TOGETHER = 4
+const WRITERS_AT_ONCE = 4
 
 /** The bench tells what the chain costs a change at the end of a long history, and how soon its newest page is there. */
 export async function bench(say: (line: string) => void): Promise<void> {
@@ -25,7 +25,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   await fill(fixture, { id, collectionId }, say)
 
   const floors = await Promise.all(
-    Array.from({ length: TOGETHER }, async (_, number) => {
+    Array.from({ length: WRITERS_AT_ONCE }, async (_, number) => {
       const body = JSON.stringify({ customer_reference: `Bench ${number}`, number, locks: [] })
       const made = await fetch(`${site}/floors`, { method: 'POST', headers, body })
       return ((await made.json()) as { id: string }).id
@@ -35,7 +35,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   /** Each floor has numbers of its own. */
   const change = (floorId: string, at: number) => {
     step = (step + 1) % 20
-    const body = JSON.stringify({ number: at + TOGETHER * step })
+    const body = JSON.stringify({ number: at + WRITERS_AT_ONCE * step })
     return timed(`${site}/floors/${floorId}`, { method: 'PATCH', body })
   }
   const [first = ''] = floors
@@ -60,7 +60,7 @@ export async function bench(say: (line: string) => void): Promise<void> {
   for (let warming = 0; warming < 50; warming += 1) await change(first, 0)
   const more = await measure('a change', async () => [await change(first, 0)])
   say(`the chain costs a change ${more.toFixed(2)} ms more at 95 %   (target: at most 1 ms)`)
-  const together = await measure(`${TOGETHER} changes of one site at once`, () =>
+  const together = await measure(`${WRITERS_AT_ONCE} changes of one site at once`, () =>
     Promise.all(floors.map(change)),
   )
   say(`the chain costs each of them ${together.toFixed(2)} ms more at 95 %`)

@@ -3,11 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Short files that take long: begun last, one of them would be waited for alone. */
-const LONG = ['accessibility', 'narrow']
+const LONG_JOURNEYS = ['accessibility', 'narrow']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONG.some((name) => moduleId.includes(`/${name}.`))
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONG_JOURNEYS.some((name) => moduleId.includes(`/${name}.`))
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }

@@ -22,7 +22,7 @@ import {
   testFilesIn,
 } from './containers/image.ts'
 
-const NOBODY = 65_534
+const NOBODY_USER_ID = 65_534
 const START_TIMEOUT_MS = 180_000
 const isRoot = process.getuid?.() === 0
 /** Debian's slim image, unpacked. */
@@ -106,7 +106,7 @@ async function start(image: string): Promise<void> {
   mkdirSync(data)
   const backups = join(folder, 'backups')
   mkdirSync(backups)
-  if (isRoot) for (const path of [data, backups]) chownSync(path, NOBODY, NOBODY)
+  if (isRoot) for (const path of [data, backups]) chownSync(path, NOBODY_USER_ID, NOBODY_USER_ID)
   run('chmod', ['-R', 'a-w,a+rX', image])
   const { DATA_DIR: _, ...inImage } = env
   const settings = {
@@ -124,7 +124,7 @@ async function start(image: string): Promise<void> {
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
   const before = newest(image)
-  const who = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+  const who = isRoot ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {}
   const child = spawn(process.execPath, command.slice(1), { cwd: image, env: settings, ...who })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   try {

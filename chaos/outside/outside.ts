@@ -10,7 +10,7 @@ import type { PartResult, SeenPart } from './seen-part.ts'
 const SERVER_AWAY_MS = 60_000
 const RUN_TIMEOUT_MS = 15 * 60_000
 const ROOT = resolve(import.meta.dirname, '../..')
-const KEPT = join(ROOT, 'test-results/outside')
+const RESULTS_FOLDER = join(ROOT, 'test-results/outside')
 
 /**
  * Runs one commissioning journey against each part that may stand around the platform, and writes docs/compatibility.md from what
@@ -37,8 +37,8 @@ const awayMs = values.away === undefined ? SERVER_AWAY_MS : Number(values.away) 
 
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort())
-mkdirSync(KEPT, { recursive: true })
-const fileOf = (name: string) => join(KEPT, `${name}.json`)
+mkdirSync(RESULTS_FOLDER, { recursive: true })
+const fileOf = (name: string) => join(RESULTS_FOLDER, `${name}.json`)
 
 const run = new Date().toISOString()
 let failed = 0

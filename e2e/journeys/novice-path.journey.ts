@@ -10,7 +10,7 @@ const DOOR_PLACES = Array.from({ length: 16 }, (_, at) => ({
   x: 0.1 + (at % 8) * 0.11,
   y: at < 8 ? 0.375 : 0.625,
 }))
-const OUTSIDE = [
+const OUTER_CORNERS = [
   [0.05, 0.075],
   [0.95, 0.075],
   [0.95, 0.925],
@@ -18,7 +18,7 @@ const OUTSIDE = [
   [0.05, 0.075],
 ] as const
 /** Walls that each begin anew. */
-const INSIDE = [
+const INNER_WALLS = [
   [0.05, 0.375, 0.95, 0.375],
   [0.05, 0.625, 0.95, 0.625],
   ...[0.275, 0.5, 0.725].map((x) => [x, 0.075, x, 0.375] as const),
@@ -91,15 +91,15 @@ test('a novice makes a sheet with its scale, 16 placed doors and 12 walls by poi
   const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1
   await expect.poll(() => page.evaluate(isAtEnd)).toBe(true)
   whole = await boxOf(sheet)
-  for (const [x, y] of OUTSIDE) await clickAt(x, y)
+  for (const [x, y] of OUTER_CORNERS) await clickAt(x, y)
   await press('Enter')
   const walls = page.getByRole('list', { name: 'Walls of the drawing' }).getByRole('listitem')
   await walls.nth(3).waitFor()
-  for (const [at, [x1, y1, x2, y2]] of INSIDE.entries()) {
+  for (const [at, [x1, y1, x2, y2]] of INNER_WALLS.entries()) {
     await clickAt(x1, y1)
     await clickAt(x2, y2)
     await press('Enter')
-    await walls.nth(OUTSIDE.length - 1 + at).waitFor()
+    await walls.nth(OUTER_CORNERS.length - 1 + at).waitFor()
   }
   expect(await walls.count()).toBe(12)
   expect(actions).toBeLessThanOrEqual(MAX_ACTIONS)

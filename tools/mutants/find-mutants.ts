@@ -38,7 +38,7 @@ const replace = (rule: Rule, node: ts.Node, replacement: string): TextChange => 
 })
 
 /** The rule that says what is forgotten when a call whose value nobody uses goes. */
-const FORGOTTEN: readonly (readonly [RegExp, Rule])[] = [
+const DROPPED_CALL_RULES: readonly (readonly [RegExp, Rule])[] = [
   [/ForUpdate$/, 'row lock'],
   [/^announce/, 'announcement'],
   [/^(assertAllowed|ensure[A-Z]\w*)$/, 'refusal'],
@@ -50,7 +50,7 @@ function changesOfStatement(node: ts.ExpressionStatement): TextChange[] {
   const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
   if (!ts.isCallExpression(call)) return []
   const name = nameOf(call)
-  const rule = FORGOTTEN.find(([pattern]) => pattern.test(name))?.[1]
+  const rule = DROPPED_CALL_RULES.find(([pattern]) => pattern.test(name))?.[1]
   if (rule) return [replace(rule, node, ';')]
   // the statements of one transaction wait for each other by themselves
   const isOfTransaction = call.arguments[0]?.getText() === 'tx'
@@ -71,11 +71,15 @@ function swapWithNext(node: ts.ExpressionStatement): TextChange[] {
 /** A condition of a query, or its row lock, is left out of the chain. */
 function changesOfCall(node: ts.CallExpression): TextChange[] {
   if (!ts.isPropertyAccessExpression(node.expression)) return []
-  const rule = CHAINED[nameOf(node)]
+  const rule = CHAINED_CALL_RULES[nameOf(node)]
   return rule ? [replace(rule, node, node.expression.expression.getText())] : []
 }
 
-const CHAINED: Readonly<Record<string, Rule>> = { where: 'filter', forUpdate: 'row lock', having: 'filter' }
+const CHAINED_CALL_RULES: Readonly<Record<string, Rule>> = {
+  where: 'filter',
+  forUpdate: 'row lock',
+  having: 'filter',
+}
 
 const NEIGHBOURS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.LessThanToken]: '<=',
@@ -106,11 +110,11 @@ function changesOfZone(node: ts.PropertyAssignment | ts.ShorthandPropertyAssignm
 }
 
 /** Attributes that a page gives to those who cannot use a control, or cannot see the page. */
-const SPOKEN = new Set(['disabledReason', 'aria-live', 'role', 'autoFocus'])
+const SPOKEN_ATTRIBUTES = new Set(['disabledReason', 'aria-live', 'role', 'autoFocus'])
 
 const changesOfAttribute = (node: ts.JsxAttribute): TextChange[] => {
   const name = node.name.getText()
-  if (!SPOKEN.has(name)) return []
+  if (!SPOKEN_ATTRIBUTES.has(name)) return []
   return [replace(name === 'autoFocus' ? 'focus' : 'reason', node, '')]
 }
 

@@ -9,7 +9,7 @@ const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16,
 /** One row may answer several requirements that have one answer. */
 const ROW = /^- ((?:\d+\.\d+\.\d+(?: \([12]\))?,? )+)\*\*[^*]+\*\*: (.+)$/gm
 const ID = /\d+\.\d+\.\d+/g
-const LISTED = /^- \*\*(\d+\.\d+\.\d+)\*\*/gm
+const LISTED_REQUIREMENT = /^- \*\*(\d+\.\d+\.\d+)\*\*/gm
 const OPEN = /\bnot (?:met|shown)\b/
 
 /** Lists in sentences where the list of security does not answer its standard. */
@@ -18,7 +18,7 @@ export function findSecurityTableFaults(files: readonly RepositoryFile[]): strin
   const rows = [...text.matchAll(ROW)].flatMap(([, answered = '', how = '']) =>
     (answered.match(ID) ?? []).map((id) => ({ id, isOpen: OPEN.test(how) })),
   )
-  const listed = new Set([...text.matchAll(LISTED)].map(([, id = '']) => id))
+  const listed = new Set([...text.matchAll(LISTED_REQUIREMENT)].map(([, id = '']) => id))
   const ids = new Set(rows.map(({ id }) => id))
   return [
     ...REQUIREMENTS.flatMap((wanted, index) => {

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take many times what their size says; one of them begun last leaves all other processors idle. */
-const LONG =
+const LONG_TEST_FILES =
   /\/start\/|src\/main\.test|confirmed-events|embedded-postgres|prepare-upload|uploads|photo-routes|last-slot-races|create-installation-wizard|intercom-page/
 
 /** A process goes on with files of its own project and surroundings alone; for another one it is ended, and all is loaded anew. */
@@ -22,7 +22,7 @@ export class LongestFirst extends BaseSequencer {
     const place = (file: TestSpecification) =>
       [
         PROJECTS.indexOf(file.project.name),
-        LONG.test(file.moduleId) ? 0 : 1,
+        LONG_TEST_FILES.test(file.moduleId) ? 0 : 1,
         hasWindow(file) ? 0 : 1,
         drawn(file),
       ].join(' ')

@@ -13,7 +13,7 @@ const VITEST = 'node_modules/.bin/vitest'
 const KNIP = 'node_modules/.bin/knip'
 const JOURNEYS = 'e2e/vitest.config.ts'
 
-const UNIT = ['rules', 'server', 'pages', 'alone'].flatMap((project) => ['--project', project])
+const UNIT_PROJECTS = ['rules', 'server', 'pages', 'alone'].flatMap((project) => ['--project', project])
 
 /** All stages: the checks run beside each other, then the tests one after another. */
 const everyStage: readonly TestStage[] = [
@@ -32,7 +32,7 @@ const everyStage: readonly TestStage[] = [
   {
     name: 'unit',
     kind: 'vitest',
-    command: [VITEST, 'run', ...UNIT],
+    command: [VITEST, 'run', ...UNIT_PROJECTS],
     needs: ['clamav-daemon', 'mosquitto'],
   },
   {

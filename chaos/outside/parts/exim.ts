@@ -9,7 +9,7 @@ import { serverProgram } from '../server-program.ts'
 import { MAIL_OUTAGE_DELAY } from './mail-outage-delay.ts'
 
 const DEBIAN = 'exim4-daemon-light'
-const BESIDE = 'libidn12, libgnutls-dane0 and the user Debian-exim'
+const NEEDED_PACKAGES = 'libidn12, libgnutls-dane0 and the user Debian-exim'
 const exim4 = async () => process.env.EXIM ?? (await findOrUnpackProgram('exim4', DEBIAN))
 
 /** It is a smart host on the same machine. Debian's package cannot be installed beside Postfix, and is unpacked instead. */
@@ -27,7 +27,7 @@ export const exim: OutsidePartDefinition = {
     return readProgramVersion(program, '-bV', '-C', '/dev/null').then(
       () => undefined,
       (error: Error) =>
-        `${program} does not run (unpacked it needs ${BESIDE}): ${error.message.split('\n').at(1)}`,
+        `${program} does not run (unpacked it needs ${NEEDED_PACKAGES}): ${error.message.split('\n').at(1)}`,
     )
   },
   async begin({ folder, mailPort }) {

@@ -117,7 +117,7 @@ function answerOf(name: string, endpoint: Endpoint, schemas: Schemas): Json {
     'X-Correlation-Id',
     ...(hasVersion ? ['ETag'] : []),
     ...(method === 'POST' ? [REPLAYED] : []),
-    ...(endpoint.list ? [TOTAL] : []),
+    ...(endpoint.list ? [TOTAL_COUNT_HEADER] : []),
   ]
   const headers = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
   const content = replyFile
@@ -141,7 +141,10 @@ const itemOf = (page: z.core.$ZodType) => (page as ReturnType<typeof pageSchema>
 const LINES_DESCRIPTION = `The rows from skip on in one answer, a line of JSON each, at most ${MAX_LINES.toLocaleString('en')}; top is not looked at. The count that was asked for is in X-Total-Count.`
 
 const REPLAYED = 'Idempotency-Replayed'
-const TOTAL = 'X-Total-Count'
+const TOTAL_COUNT_HEADER = 'X-Total-Count'
 const headers = Object.fromEntries(
-  ['X-Correlation-Id', 'ETag', REPLAYED, TOTAL].map((name) => [name, { schema: { type: 'string' } }]),
+  ['X-Correlation-Id', 'ETag', REPLAYED, TOTAL_COUNT_HEADER].map((name) => [
+    name,
+    { schema: { type: 'string' } },
+  ]),
 )

@@ -40,13 +40,13 @@ const mapItems = (items: unknown, parse: (text: string) => unknown): unknown => 
 const TEXT_ARRAY: number = 1009
 const INSTANT: number = 1184
 const INT8 = { one: 20, many: 1016 }
-const WRITTEN = { date: 1082, timestamp: 1114, interval: 1186 }
+const TYPES_READ_AS_TEXT = { date: 1082, timestamp: 1114, interval: 1186 }
 const WRITTEN_ARRAYS = { date: 1182, time: 1183, timestamp: 1115, interval: 1187, numeric: 1231 }
 
 const ownParsers = new Map<number, (text: string) => unknown>([
   [INSTANT, parseInstant],
   [INT8.one, parseInt8],
   [INT8.many, arrayOf(parseInt8)],
-  ...Object.values(WRITTEN).map((type) => [type, asWritten] as const),
+  ...Object.values(TYPES_READ_AS_TEXT).map((type) => [type, asWritten] as const),
   ...Object.values(WRITTEN_ARRAYS).map((type) => [type, arrayOf(asWritten)] as const),
 ])

@@ -1,7 +1,7 @@
 const ADDRESS = /[^\s<>"'(),;:/\\]+@[^\s<>"'(),;:/\\]+/g
 /** PostgreSQL puts data that it could not take into its message, in quotes (class 22). */
 const DATA_FAULT = /^22/
-const HIDDEN = '(hidden)'
+const HIDDEN_PART = '(hidden)'
 
 interface LoggedError {
   type: string
@@ -27,7 +27,7 @@ export function loggedError(error: unknown): LoggedError {
     return { type: typeof error, message: withoutPeople(String(error)), stack: '' }
   const { code, constraint, table, cause, errors } = error as Error & ErrorDetails
   const shown = (text: string) =>
-    withoutPeople(DATA_FAULT.test(String(code)) ? text.replaceAll(/"[^"\n]*"/g, `"${HIDDEN}"`) : text)
+    withoutPeople(DATA_FAULT.test(String(code)) ? text.replaceAll(/"[^"\n]*"/g, `"${HIDDEN_PART}"`) : text)
   const named = Object.entries({ code, constraint, table }).filter(([, value]) => typeof value === 'string')
   return {
     type: error.constructor.name,
@@ -39,4 +39,4 @@ export function loggedError(error: unknown): LoggedError {
   }
 }
 
-const withoutPeople = (text: string) => text.replaceAll(ADDRESS, HIDDEN)
+const withoutPeople = (text: string) => text.replaceAll(ADDRESS, HIDDEN_PART)

@@ -73,7 +73,7 @@ function faultAt(address: string, fault: unknown): string {
     return `${server} does not take the sender: set MAIL_FROM to an address from which it lets this platform send. It said: ${message}`
   if (isRelayDenied(fault))
     return `${server} hands on no mail for this platform: let it do so for its address, or name a user and password in SMTP_URL. It said: ${message}`
-  if (!originalCode || !UNTRUSTED.test(originalCode)) return `${server} took no mail: ${message}`
+  if (!originalCode || !CERTIFICATE_REFUSAL.test(originalCode)) return `${server} took no mail: ${message}`
   return `${server} shows a certificate that is not trusted here (${originalCode}): name its authority in NODE_EXTRA_CA_CERTS, or, where the server is on this machine, add ?ignoreTLS=true to SMTP_URL.`
 }
 
@@ -81,7 +81,7 @@ function faultAt(address: string, fault: unknown): string {
 const DEFAULT_PORTS: Record<string, string> = { 'smtp:': '587', 'smtps:': '465' }
 
 /** The codes with which Node refuses a certificate (OpenSSL's X509_V_ERR, and ERR_TLS_CERT_ALTNAME_INVALID). */
-const UNTRUSTED = /CERT|UNABLE_TO_|HOSTNAME_MISMATCH/
+const CERTIFICATE_REFUSAL = /CERT|UNABLE_TO_|HOSTNAME_MISMATCH/
 
 /** A permanent answer to this recipient or this mail (RFC 5321, 5yz); what is the operator's to change is none. */
 function isRefusedForGood(error: unknown): error is Error {

@@ -12,7 +12,10 @@ export function decodeText(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const text = decode(bytes, 'windows-1252')
-    if (isTypeableText(text.replace(UNUSED, '')) && NO_WORDS.some((form) => form.test(text)))
+    if (
+      isTypeableText(text.replace(UNUSED_WINDOWS_CHARACTERS, '')) &&
+      NO_WORDS.some((form) => form.test(text))
+    )
       throw new TableFault(tableRefusals.letters)
     return text
   }
@@ -21,11 +24,11 @@ export function decodeText(bytes: Uint8Array): string {
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
 
 /** Places of western Windows without a letter, where a Mac has è and DOS has ü. */
-const UNUSED = /[\u0081\u008d\u008f\u0090\u009d]/gu
+const UNUSED_WINDOWS_CHARACTERS = /[\u0081\u008d\u008f\u0090\u009d]/gu
 
 /** Forms that no western text has, and that the letters of a Mac, of DOS, of Poland, Russia or Greece take when they are read as such. */
 const NO_WORDS = [
-  new RegExp(UNUSED.source, 'u'),
+  new RegExp(UNUSED_WINDOWS_CHARACTERS.source, 'u'),
   // a Mac's ä, é and ü
   /\p{Ll}[ŠŽŸŒ]|\p{L}[ŠŽŸŒ]\p{Ll}/u,
   /\p{L}[‚„ˆ]/u,

@@ -11,8 +11,8 @@ const ALWAYS_THERE = ['en', 'en-US']
 /** Few files, each of two kilobytes as it is sent. */
 const LANGUAGES_OF_A_FILE = 16
 
-const LATER = listLocales().filter((tag) => !ALWAYS_THERE.includes(tag))
-const groupOf = (tag: string) => Math.floor(LATER.indexOf(tag) / LANGUAGES_OF_A_FILE)
+const LATER_LOADED_LANGUAGES = listLocales().filter((tag) => !ALWAYS_THERE.includes(tag))
+const groupOf = (tag: string) => Math.floor(LATER_LOADED_LANGUAGES.indexOf(tag) / LANGUAGES_OF_A_FILE)
 const languagesOf = (tags: readonly string[]) =>
   JSON.stringify(Object.fromEntries(tags.map((tag) => [tag, getLocale(tag)])))
 
@@ -34,7 +34,7 @@ export function numberLanguagesPlugin(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${GROUP}`)) return undefined
       const group = Number(id.slice(GROUP.length + 1))
-      return `export default ${languagesOf(LATER.filter((tag) => groupOf(tag) === group))}`
+      return `export default ${languagesOf(LATER_LOADED_LANGUAGES.filter((tag) => groupOf(tag) === group))}`
     },
     transform(code, id) {
       if (!/numfmt\/dist\//.test(id)) return undefined
@@ -47,7 +47,9 @@ export function numberLanguagesPlugin(): Plugin {
   }
 }
 
-const LOADS = [...new Set(LATER.map(groupOf))].map((group) => `() => import('${GROUP}${group}')`)
+const LOADS = [...new Set(LATER_LOADED_LANGUAGES.map(groupOf))].map(
+  (group) => `() => import('${GROUP}${group}')`,
+)
 const WITH_FEW_LANGUAGES = `
 function initLocales() {
   Object.assign(locales, ${languagesOf(ALWAYS_THERE)})
@@ -56,7 +58,7 @@ function initLocales() {
     const languages = (await loads[group]()).default
     for (const tag of Object.keys(languages)) Object.defineProperty(locales, tag, { value: languages[tag] })
   }
-  ${JSON.stringify(LATER)}.forEach((tag, place) =>
+  ${JSON.stringify(LATER_LOADED_LANGUAGES)}.forEach((tag, place) =>
     Object.defineProperty(locales, tag, {
       configurable: true,
       get() {

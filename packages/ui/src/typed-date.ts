@@ -5,7 +5,7 @@
  */
 export function readTypedDate(text: string): string | undefined {
   const typed = text.trim()
-  const parts = DAY_FIRST.exec(typed)?.groups ?? STORED.exec(typed)?.groups
+  const parts = DAY_FIRST.exec(typed)?.groups ?? STORED_DAY.exec(typed)?.groups
   if (!parts) return undefined
   const { year = '', month = '', day = '' } = parts
   const isDayOfMonth = Number(day) >= 1 && Number(day) <= daysOf(Number(year), Number(month))
@@ -14,14 +14,14 @@ export function readTypedDate(text: string): string | undefined {
 
 /** DD/MM/YYYY of a stored date; text that is none stays what it is. */
 export function showTypedDate(stored: string): string {
-  const { year, month, day } = STORED.exec(stored)?.groups ?? {}
+  const { year, month, day } = STORED_DAY.exec(stored)?.groups ?? {}
   return year === undefined ? stored : `${day}/${month}/${year}`
 }
 
 /** German writes "31. 12. 2026": spaces may stand around the separator. */
 const DAY_FIRST =
   /^(?<day>\d{1,2})(?<separator>\s*[/.-]\s*|\s+)(?<month>\d{1,2})\k<separator>(?<year>[1-9]\d{3})$/
-const STORED = /^(?<year>[1-9]\d{3})-(?<month>\d{2})-(?<day>\d{2})$/
+const STORED_DAY = /^(?<year>[1-9]\d{3})-(?<month>\d{2})-(?<day>\d{2})$/
 
 /** No month but 1 to 12 has days. */
 const daysOf = (year: number, month: number) =>

@@ -7,7 +7,7 @@ interface RowKeys {
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void
 }
 
-const INSIDE = 'a, button, input, select, textarea, label, [role="menu"], [role="menuitem"]'
+const CONTROLS_IN_ROW = 'a, button, input, select, textarea, label, [role="menu"], [role="menuitem"]'
 
 /**
  * A row that opens: a click or Enter on it, but not on a control inside it; arrow keys, Home and End move the focus to the
@@ -49,7 +49,7 @@ export function useRowKeys(
 }
 
 function isControlInside(target: Element, row: Element): boolean {
-  const control = target.closest(INSIDE)
+  const control = target.closest(CONTROLS_IN_ROW)
   return !row.contains(target) || (control !== null && row.contains(control))
 }
 

@@ -9,7 +9,7 @@ interface TableRules extends Omit<TableRequest, 'source'> {
 }
 
 /** They have a sentence of their own in every list. */
-const OTHERS: readonly Refusal[] = [
+const SHARED_TABLE_REFUSALS: readonly Refusal[] = [
   contentRefusals.WorkbookLocked,
   contentRefusals.WorkbookOld,
   contentRefusals.LettersUnclear,
@@ -28,7 +28,7 @@ export async function readTable(
   const answer = await askReader({ source, ...request })
   if ('table' in answer) return answer.table
   if (answer.isTooLong) return { refusal: tooLong }
-  return { refusal: OTHERS.find(({ code }) => code === answer.code) ?? unreadable }
+  return { refusal: SHARED_TABLE_REFUSALS.find(({ code }) => code === answer.code) ?? unreadable }
 }
 
 /** The worker that waits for the next file: it would take longer to start than a small file to read. */

@@ -25,13 +25,13 @@ export function openAuthenticator(running: RunningIdentity, { text }: SeenPage) 
 
 export const recoveryCodesIn = ({ text }: SeenPage) => text.match(/(?:[\da-f]{4} ){7}[\da-f]{4}/g) ?? []
 
-export const atFactor = '/identity/account/second-factor'
+export const FACTOR_PAGE_ADDRESS = '/identity/account/second-factor'
 
 /** The person sets up a second factor on the account page. */
 export async function setUpSecondFactor(running: RunningIdentity, who: { email: string; password: string }) {
   const browser = new Browser(running.origin)
   await signIn(browser, '/identity/account', who)
-  const page = await browser.send(await browser.open(atFactor), { current_password: who.password })
+  const page = await browser.send(await browser.open(FACTOR_PAGE_ADDRESS), { current_password: who.password })
   const phone = openAuthenticator(running, page)
   const done = await browser.send(page, { code: phone.code() })
   return { browser, page, phone, done, recoveryCodes: recoveryCodesIn(done) }

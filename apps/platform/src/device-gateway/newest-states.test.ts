@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { createNewestStates } from './newest-states.ts'
 
 const MAC = '0CAE00000001'
-const OTHER = '0CAE00000002'
-const LAST = '0CAE00000003'
+const OTHER_MAC = '0CAE00000002'
+const LAST_MAC = '0CAE00000003'
 const presence = { mac: MAC, name: 'presence' } as const
 const reported = { mac: MAC, name: 'reported' } as const
 const said = (text: string) => new TextEncoder().encode(text)
@@ -22,16 +22,16 @@ test.each([
     const states = createNewestStates({
       handle: async ({ mac }, payload) => {
         if (mac === presence.mac) handled.push(decodePayload(payload))
-        else if (mac === LAST) last.resolve()
+        else if (mac === LAST_MAC) last.resolve()
       },
       handleReports: async () => {},
       onFailure: last.reject,
     })
     // every message after the first one waits for its moment to end
-    states.take({ ...presence, mac: OTHER }, said('first of all'))
+    states.take({ ...presence, mac: OTHER_MAC }, said('first of all'))
     for (const text of [first, then])
       states.take({ ...presence, isRetained: text.startsWith('kept') }, said(text))
-    states.take({ ...presence, mac: LAST }, said('last'))
+    states.take({ ...presence, mac: LAST_MAC }, said('last'))
     await last.promise
     expect(handled).toEqual(stored)
   },
@@ -48,12 +48,16 @@ test('of the states of one IQ the newest waits, however many come, and those of 
     },
     onFailure: last.reject,
   })
-  states.take({ ...presence, mac: LAST }, said('first of all'))
+  states.take({ ...presence, mac: LAST_MAC }, said('first of all'))
   for (let count = 0; count <= 100_000; count += 1) states.take(reported, said(String(count)))
   states.take(presence, said('gone'))
-  states.take({ ...reported, mac: OTHER }, said('1'))
+  states.take({ ...reported, mac: OTHER_MAC }, said('1'))
   await last.promise
-  expect(handled.slice(1)).toEqual([`${MAC} presence gone`, `${MAC} reported 100000`, `${OTHER} reported 1`])
+  expect(handled.slice(1)).toEqual([
+    `${MAC} presence gone`,
+    `${MAC} reported 100000`,
+    `${OTHER_MAC} reported 1`,
+  ])
 })
 
 test('a state that comes while one is worked on is worked on after it', async () => {
@@ -88,11 +92,11 @@ test('an IQ that speaks again waits for nobody; others of its moment share the n
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toEqual([['first'], ['second']])
 
-  for (const mac of [OTHER, MAC]) states.take({ ...reported, mac }, said(mac))
+  for (const mac of [OTHER_MAC, MAC]) states.take({ ...reported, mac }, said(mac))
   await vi.advanceTimersByTimeAsync(0)
   expect(asked).toHaveLength(2)
   await vi.advanceTimersToNextTimerAsync()
-  expect(asked.slice(2)).toEqual([[OTHER, MAC]])
+  expect(asked.slice(2)).toEqual([[OTHER_MAC, MAC]])
   vi.useRealTimers()
 })
 
@@ -103,14 +107,14 @@ test('of reports of one moment that are stored together, one that cannot be take
     handle: async () => {},
     handleReports: async (reports) => {
       asked.push(reports.map(({ mac }) => mac))
-      if (reports.some(({ mac }) => mac === OTHER)) throw new Error('This report cannot be stored.')
+      if (reports.some(({ mac }) => mac === OTHER_MAC)) throw new Error('This report cannot be stored.')
     },
     onFailure: failed.resolve,
   })
-  states.take({ ...presence, mac: LAST }, said('first of all'))
-  for (const mac of [MAC, OTHER]) states.take({ ...reported, mac }, said('1'))
+  states.take({ ...presence, mac: LAST_MAC }, said('first of all'))
+  for (const mac of [MAC, OTHER_MAC]) states.take({ ...reported, mac }, said('1'))
   expect(await failed.promise).toEqual(new Error('This report cannot be stored.'))
-  expect(asked).toEqual([[MAC, OTHER], [MAC], [OTHER]])
+  expect(asked).toEqual([[MAC, OTHER_MAC], [MAC], [OTHER_MAC]])
 })
 
 test('at the end what has begun is done, and what waits stays with the broker', async () => {
@@ -124,7 +128,7 @@ test('at the end what has begun is done, and what waits stays with the broker', 
     },
     onFailure: begun.reject,
   })
-  for (const mac of [MAC, OTHER]) states.take({ ...reported, mac }, said('1'))
+  for (const mac of [MAC, OTHER_MAC]) states.take({ ...reported, mac }, said('1'))
   const end = states.end()
   begun.resolve()
   await end

@@ -6,7 +6,7 @@ import { testFixture } from './testing/test-fixture.ts'
 import { item } from './testing/test-platform.ts'
 
 const MEMBER = '04A1B2C3'
-const STRANGER = '04FFFFFF'
+const STRANGE_TAG_NUMBER = '04FFFFFF'
 const always: AccessSchedule = {
   startDate: null,
   endDate: null,
@@ -44,11 +44,11 @@ test('a tag with rights opens the lock and one without does not, and the platfor
   const { lock, site, platform, pass, shown } = await fixtureWithRights()
   expect(site.presentTag(lock.mac, '04:a1:b2:c3')).toBe('granted')
   expect(shown('lock', lock.mac)).toMatchObject({ isOpen: true, light: { pattern: 'granted' } })
-  expect(site.presentTag(lock.mac, STRANGER)).toBe('refused')
+  expect(site.presentTag(lock.mac, STRANGE_TAG_NUMBER)).toBe('refused')
   await pass(1_000)
   expect(platform.events).toMatchObject([
     { kind: 'accessGranted', tagNumber: MEMBER, lockMac: lock.mac },
-    { kind: 'accessRefused', tagNumber: STRANGER, reason: 'UnknownTag' },
+    { kind: 'accessRefused', tagNumber: STRANGE_TAG_NUMBER, reason: 'UnknownTag' },
   ])
 })
 
@@ -59,18 +59,18 @@ test('without the cloud existing rights go on working, and are reported once it 
     ...wanted,
     access: {
       ...wanted.access,
-      tags: [...wanted.access.tags, { number: STRANGER, blocked: false, masterKey: true }],
+      tags: [...wanted.access.tags, { number: STRANGE_TAG_NUMBER, blocked: false, masterKey: true }],
     },
   })
   await fixture.pass(3_600_000 / 60)
   expect(site.presentTag(lock.mac, MEMBER)).toBe('granted')
-  expect(site.presentTag(lock.mac, STRANGER)).toBe('refused')
+  expect(site.presentTag(lock.mac, STRANGE_TAG_NUMBER)).toBe('refused')
   expect(platform.events).toEqual([])
 
   site.setNetwork(iq.mac, { ethernet: true })
   await fixture.passUntil(() => platform.events.length === 2, 60_000)
   expect(fixture.shown('iq', iq.mac).waitingEvents).toBe(0)
-  expect(site.presentTag(lock.mac, STRANGER)).toBe('granted')
+  expect(site.presentTag(lock.mac, STRANGE_TAG_NUMBER)).toBe('granted')
 })
 
 test('an event lost on the way is sent again, and a double has the same id', async () => {
@@ -91,13 +91,15 @@ test('within a registration a lock learns tags with a red blink each, and after 
   await platform.wants(iq.mac, { ...wanted, tagRegistrations: [{ id, lockMac: lock.mac, until }] })
   await pass(1_000)
   expect(shown('lock', lock.mac).learnsUntil).toBe(until)
-  expect(site.presentTag(lock.mac, STRANGER)).toBe('learned')
+  expect(site.presentTag(lock.mac, STRANGE_TAG_NUMBER)).toBe('learned')
   expect(shown('lock', lock.mac).light.pattern).toBe('tag_learned')
   await pass(1_000)
-  expect(platform.events).toMatchObject([{ kind: 'tagLearned', registrationId: id, tagNumber: STRANGER }])
+  expect(platform.events).toMatchObject([
+    { kind: 'tagLearned', registrationId: id, tagNumber: STRANGE_TAG_NUMBER },
+  ])
 
   await pass(118_000)
-  expect(site.presentTag(lock.mac, STRANGER)).toBe('refused')
+  expect(site.presentTag(lock.mac, STRANGE_TAG_NUMBER)).toBe('refused')
   expect(shown('lock', lock.mac).learnsUntil).toBeNull()
 })
 

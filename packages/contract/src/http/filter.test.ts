@@ -223,26 +223,31 @@ const equated: fc.Arbitrary<FilterLiteral>[] = [
   fc.boolean().map((value) => ({ type: 'boolean', value })),
   fc.constant({ type: 'null' }),
 ]
-const kind = <const Kind extends string>(...kinds: readonly Kind[]) => fc.constantFrom(...kinds)
+const drawKind = <const Kind extends string>(...kinds: readonly Kind[]) => fc.constantFrom(...kinds)
 
 const { node } = fc.letrec<{ node: FilterNode }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
     fc.record({
-      kind: kind('compare'),
-      operator: kind('eq', 'ne', 'gt', 'ge', 'lt', 'le'),
+      kind: drawKind('compare'),
+      operator: drawKind('eq', 'ne', 'gt', 'ge', 'lt', 'le'),
       operand,
       value: fc.oneof(...ordered),
     }),
-    fc.record({ kind: kind('compare'), operator: kind('eq', 'ne'), operand, value: fc.oneof(...equated) }),
     fc.record({
-      kind: kind('in'),
+      kind: drawKind('compare'),
+      operator: drawKind('eq', 'ne'),
+      operand,
+      value: fc.oneof(...equated),
+    }),
+    fc.record({
+      kind: drawKind('in'),
       operand,
       values: fc.oneof(...ordered.map((value) => fc.array(value, { minLength: 1, maxLength: 4 }))),
     }),
-    fc.record({ kind: kind('match'), how: kind('contains', 'startswith'), operand, text: someText }),
-    fc.record({ kind: kind('and', 'or'), left: tie('node'), right: tie('node') }),
-    fc.record({ kind: kind('not'), node: tie('node') }),
+    fc.record({ kind: drawKind('match'), how: drawKind('contains', 'startswith'), operand, text: someText }),
+    fc.record({ kind: drawKind('and', 'or'), left: tie('node'), right: tie('node') }),
+    fc.record({ kind: drawKind('not'), node: tie('node') }),
   ),
 }))
 

@@ -110,7 +110,7 @@ function describe(
   const wide = lines.filter(({ texts }) => texts.length > 1)
   const numbers = wide
     .map(({ row }) => normalizeCellText(row[numberColumn] ?? ''))
-    .filter((text) => text !== '' && !TOTAL.test(cellKey(text)))
+    .filter((text) => text !== '' && !TOTALS_LINE.test(cellKey(text)))
   let groups: Set<string> | undefined
   return {
     groups() {
@@ -138,7 +138,7 @@ function kindOf(
   if (!more.every((text) => AMOUNT.test(text))) return undefined
   const key = cellKey(first)
   const isSum = table.isWide && !table.isNumber && AMOUNT.test(first)
-  if (isSum || TOTAL.test(key) || isGroupTotal(key, table)) return 'total'
+  if (isSum || TOTALS_LINE.test(key) || isGroupTotal(key, table)) return 'total'
   if (more.length > 0 || !table.isWide) return undefined
   if (PAGE_NUMBER_LINE.test(key)) return 'page'
   return isGroup(first, key, table) ? 'group' : undefined
@@ -171,7 +171,7 @@ const TOTAL_WORD = [
   'TOTAL GENERAL|SOUS-TOTAL|SOMME|NOMBRE|RESULTAT|TOTAUX',
   'SUMA|SUMA TOTAL|CANTIDAD|RECUENTO|RESULTADO|TOTAL RESULTADO|CUENTA',
 ].join('|')
-const TOTAL = new RegExp(
+const TOTALS_LINE = new RegExp(
   `^(?:${TOTAL_WORD})(?: ?[:=]? ?[\\d.,]*| (?:\\p{L}+ ){0,2}\\p{L}+ ?: ?[\\d.,]+)$`,
   'u',
 )

@@ -40,8 +40,8 @@ export function parseYesOrNo(text: string, { isFrench = false } = {}): boolean |
   const key = cellKey(text)
     .replace(/^[[(] ?(\S.*?) ?[\])]$/u, '$1')
     .replace(/(?<=\w)[.]$/, '')
-  if (YES.has(key) || (isFrench && key === 'O')) return true
-  return NO.has(key) ? false : undefined
+  if (YES_WORDS.has(key) || (isFrench && key === 'O')) return true
+  return NO_WORDS.has(key) ? false : undefined
 }
 
 /** Whether the cells of a yes-or-no column pair "o" with the French "n", "non" or "oui". */
@@ -51,12 +51,12 @@ export const isFrenchYesOrNo = (texts: readonly string[]): boolean =>
 const keys = (text: string) => text.split('|').map(cellKey)
 
 /** Excel writes the second line for TRUE and FALSE, by the language of the person who saved the file. */
-const YES = new Set([
+const YES_WORDS = new Set([
   ...keys('yes|y|x|1|ja|j|oui|si|sí|s|true|on'),
   ...keys('true|wahr|waar|vrai|verdadero'),
   ...'×✓✔☑✅🗸🗹●•■⬤◼⬛',
 ])
-const NO = new Set([
+const NO_WORDS = new Set([
   ...keys('no|n|0|nein|nee|non|off|[ ]|[]'),
   ...keys('false|falsch|onwaar|faux|falso'),
   ...'☐□▢◻⬜',

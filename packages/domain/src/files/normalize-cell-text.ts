@@ -5,7 +5,12 @@ import { isPlainAscii } from '../formats/fold-case.ts'
  * zero-width spaces in what is copied from them, and Windows a mark of the direction in front of a number (TABLE-92).
  */
 export const normalizeCellText = (text: string): string =>
-  isPlainAscii(text) && !text.includes('  ') ? text.trim() : text.replace(UNSEEN, '').replace(/\s+/g, ' ')
+  isPlainAscii(text) && !text.includes('  ')
+    ? text.trim()
+    : text.replace(INVISIBLE_CHARACTERS, '').replace(/\s+/g, ' ')
 
 const INVISIBLE_ENDS = String.raw`[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+`
-const UNSEEN = new RegExp(String.raw`^${INVISIBLE_ENDS}|${INVISIBLE_ENDS}$|[\u00ad\u200b\u2060\ufeff]`, 'g')
+const INVISIBLE_CHARACTERS = new RegExp(
+  String.raw`^${INVISIBLE_ENDS}|${INVISIBLE_ENDS}$|[\u00ad\u200b\u2060\ufeff]`,
+  'g',
+)

@@ -49,8 +49,11 @@ export function findBoxAroundWalls(boxes: readonly Box[], points: readonly Point
 /** The share of a picture that no drawn plan is smaller than. */
 const CORNER = 0.1
 /** Rounded files put a wall on the edge a hair outside. */
-const EDGE = 1.005
+const EDGE_TOLERANCE = 1.005
 
 /** Says whether a point lies on the picture. */
 export const isPointOnPicture = ({ width, height }: { width: number; height: number }, { x, y }: Point) =>
-  x >= -width * (EDGE - 1) && y >= -height * (EDGE - 1) && x <= width * EDGE && y <= height * EDGE
+  x >= -width * (EDGE_TOLERANCE - 1) &&
+  y >= -height * (EDGE_TOLERANCE - 1) &&
+  x <= width * EDGE_TOLERANCE &&
+  y <= height * EDGE_TOLERANCE

@@ -31,7 +31,7 @@ const OF_THE_RECORD_ITSELF = new Set([
   'previousRecord',
 ])
 /** Fields that move while nobody changes anything, and a hash that is computed when the record is sealed. */
-const MOVING = new Set([
+const MOVING_FIELDS = new Set([
   'reportedVersion',
   'desiredVersion',
   'releasedAt',
@@ -111,18 +111,19 @@ function textOf(value: unknown): string | null {
 /** Each field under its whole name, such as `company.name`. A list is one field. */
 function fieldsOf(value: unknown, name = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return new Map([[name, withoutMoving(value)]])
+    return new Map([[name, withoutMovingFields(value)]])
   return new Map(
     Object.entries(value)
-      .filter(([field]) => !MOVING.has(field))
+      .filter(([field]) => !MOVING_FIELDS.has(field))
       .flatMap(([field, inner]) => [...fieldsOf(inner, name ? `${name}.${field}` : field)]),
   )
 }
 
-const withoutMoving = (value: unknown): unknown =>
+const withoutMovingFields = (value: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(value, (field: string, inner: unknown) => (MOVING.has(field) ? undefined : inner)) ??
-      'null',
+    JSON.stringify(value, (field: string, inner: unknown) =>
+      MOVING_FIELDS.has(field) ? undefined : inner,
+    ) ?? 'null',
   )
 
 /**

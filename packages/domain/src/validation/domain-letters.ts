@@ -1,6 +1,6 @@
 /** Numbers of Punycode (RFC 3492, section 5). */
 const PUNYCODE_BASE = 36
-const FROM = { letter: 128, bias: 72 } as const
+const PUNYCODE_START = { letter: 128, bias: 72 } as const
 const SKEW = 38
 const DAMP = 700
 const T = { min: 1, max: 26 } as const
@@ -22,9 +22,9 @@ function decode(code: string): string | undefined {
   const dash = code.lastIndexOf('-')
   const letters = [...code.slice(0, Math.max(0, dash))].map((letter) => letter.codePointAt(0) ?? 0)
   let place = dash + 1
-  let letter: number = FROM.letter
+  let letter: number = PUNYCODE_START.letter
   let at = 0
-  let bias: number = FROM.bias
+  let bias: number = PUNYCODE_START.bias
   while (place < code.length) {
     const before = at
     let weight = 1

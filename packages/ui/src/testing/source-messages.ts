@@ -9,7 +9,7 @@ interface SyntaxNode {
 const READ =
   /^(title|subtitle|label|placeholder|alt|aria-label|aria-description|description|heading|message|text|(confirm|cancel|submit)Label)$/
 /** Calls whose first argument a person reads. */
-const SAID = /^(show(Success|Info|Failure|Error|Warning)|onSuccess)$/
+const SPOKEN_CALLS = /^(show(Success|Info|Failure|Error|Warning)|onSuccess)$/
 const LETTER = /\p{L}/u
 
 /** The words in a source that stand there as they are shown, instead of coming from the words of the language. */
@@ -29,7 +29,7 @@ function shownIn({ type, value, name, children, callee, arguments: given }: Synt
     case 'JSXFragment':
       return nodes(children).filter(isExpression).flatMap(textsOf)
     case 'CallExpression':
-      return SAID.test(String(partOf(callee, 'name'))) ? textsOf(nodes(given)[0]) : []
+      return SPOKEN_CALLS.test(String(partOf(callee, 'name'))) ? textsOf(nodes(given)[0]) : []
     default:
       return []
   }

@@ -25,7 +25,7 @@ import { paths } from '../../lib/paths.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { installationTabs } from '../installation-tabs.ts'
 
-const GONE = [400, 401, 403, 404]
+const NOT_THERE_STATUSES = [400, 401, 403, 404]
 
 /**
  * The frame around the tabs of an installation (DETAIL-03); one that cannot be loaded leads to not-found (ROUTE-22).
@@ -35,7 +35,7 @@ export function InstallationPage() {
   const installation = useInstallation(installationId)
 
   if (installation.isPending) return <InstallationSkeleton installationId={installationId} />
-  if (installation.error && GONE.includes((installation.error as RequestError).statusCode))
+  if (installation.error && NOT_THERE_STATUSES.includes((installation.error as RequestError).statusCode))
     return <Redirect to={paths.notFound()} search={{ type: 'installation' }} />
   // the page stays when only a refetch failed, because a wizard may be open on it
   if (!installation.data)

@@ -3,7 +3,7 @@ import type { Call } from '@commissioning/contract/http/client'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
 import { normalizeDeviceAddress } from '@commissioning/domain/hardware-tree/device-address'
-import { attachTo } from '../hardware-tree/tree-queries.ts'
+import { attachDevices } from '../hardware-tree/tree-queries.ts'
 import type { LockToAdd } from './several-lines.ts'
 import type { LockPlace } from './several-queries.ts'
 
@@ -75,7 +75,7 @@ export async function saveLines(
         hardwareType: 'lock' as const,
       }))
       await attempt(some, async () => {
-        await attachTo(call, { installationId, iqId }, devices)
+        await attachDevices(call, { installationId, iqId }, devices)
         return { isAttached: true }
       })
     }

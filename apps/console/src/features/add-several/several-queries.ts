@@ -5,7 +5,7 @@ import { refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
 import type { Refusal } from '@commissioning/domain/refusal'
 import { useEvery } from '../../lib/api/operations.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
-import { placementTree, useIqTrees, useTreeReadings } from '../hardware-tree/tree-queries.ts'
+import { toPlacementTree, useIqTrees, useTreeReadings } from '../hardware-tree/tree-queries.ts'
 import { selectableIqs, useSelectableIqs } from '../iqs/iq-queries.ts'
 import { useBoxes } from './use-boxes.ts'
 
@@ -45,7 +45,7 @@ export function useAddSeveralData(installationId: string) {
   })
   return {
     places: trees.flatMap(({ iq, items }) => placesOn(iq, items)),
-    trees: trees.map(({ iq, items }) => placementTree(iq, items)),
+    trees: trees.map(({ iq, items }) => toPlacementTree(iq, items)),
     floors: floors.data ?? [],
     locks: locks.data ?? [],
     boxes: boxes.known,

@@ -34,7 +34,7 @@ export interface ListDependencies {
   lines: readonly LockToAdd[]
 }
 
-const UNDECIDED: ListDecisions = { made: new Map(), corrected: new Map(), ticks: new Map() }
+const NO_DECISIONS: ListDecisions = { made: new Map(), corrected: new Map(), ticks: new Map() }
 const NO_TABLE: Pick<Table, 'cells' | 'hiddenColumns' | 'doubts'> = {
   cells: [],
   hiddenColumns: [],
@@ -53,7 +53,7 @@ export function useOpenedList({
 }: ListDependencies) {
   const params = { installationId }
   const { mutate: store } = useChange(lockListEndpoints.storeLockListColumns)
-  const [decided, setDecided] = useState(UNDECIDED)
+  const [decided, setDecided] = useState(NO_DECISIONS)
   const change = (part: Partial<ListDecisions>) => setDecided({ ...decided, ...part })
   const ask = (cells: Table['cells'], read: { header: number; columns: ListColumns }) =>
     void surroundings.askBoxes(listRows(cells, read).map(({ cells: { code } }) => code))
@@ -87,7 +87,7 @@ export function useOpenedList({
       ...source,
       selectSheet(sheet: number) {
         // they were made about the lines of another sheet
-        setDecided(UNDECIDED)
+        setDecided(NO_DECISIONS)
         return source.selectSheet(sheet)
       },
     },

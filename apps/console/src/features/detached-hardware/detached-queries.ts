@@ -16,7 +16,7 @@ import { useQueries } from '@tanstack/react-query'
 import { queryOptionsFor, useEndless, useRead, useWrite } from '../../lib/api/operations.ts'
 import { everyItem } from '../export/export-queries.ts'
 import { detachedHardwareFilter } from '../hardware-tree/detached-search.ts'
-import { attachTo } from '../hardware-tree/tree-queries.ts'
+import { attachDevices } from '../hardware-tree/tree-queries.ts'
 
 const ROWS_PER_PAGE = 50
 
@@ -94,7 +94,7 @@ export interface Attachment {
 export const useAttach = (installationId: string) =>
   useWrite(
     ({ iqId, parentId, devices }: Attachment, call) =>
-      attachTo(
+      attachDevices(
         call,
         { installationId, iqId },
         devices.map(({ id, hardwareType }) => ({ id, hardwareType, parentId })),

@@ -45,7 +45,7 @@ function listDoorLines(
 ): ImportLine<DoorLineKind>[] {
   return [
     ...rows.map(({ line, next, kind, fields }) => ({
-      ...TAKEN,
+      ...TAKEN_LINE,
       key: `${line}`,
       line,
       text: doorName(next),
@@ -55,7 +55,7 @@ function listDoorLines(
       canBeTicked: kind !== 'same',
     })),
     ...refused.map(({ line, number = '', refusal }) => ({
-      ...LEFT,
+      ...LEFT_OUT_LINE,
       key: `${line}`,
       line,
       text: number,
@@ -63,7 +63,7 @@ function listDoorLines(
       reasons: [sentence(refusal)],
     })),
     ...uncertain.map(({ line, text, refusal, canBeTicked }) => ({
-      ...LEFT,
+      ...LEFT_OUT_LINE,
       key: `${line}`,
       line,
       text,
@@ -72,7 +72,7 @@ function listDoorLines(
       canBeTicked,
     })),
     ...leftOut.map(({ line, text, reason }) => ({
-      ...LEFT,
+      ...LEFT_OUT_LINE,
       key: `${line}`,
       line,
       text,
@@ -81,7 +81,7 @@ function listDoorLines(
       canBeTicked: true,
     })),
     ...gone.map(({ id, now }) => ({
-      ...TAKEN,
+      ...TAKEN_LINE,
       key: id,
       line: undefined,
       text: doorName(now),
@@ -91,5 +91,5 @@ function listDoorLines(
   ].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
 }
 
-const TAKEN = { reasons: [], isLeftOut: false }
-const LEFT = { isLeftOut: true, canBeTicked: false }
+const TAKEN_LINE = { reasons: [], isLeftOut: false }
+const LEFT_OUT_LINE = { isLeftOut: true, canBeTicked: false }

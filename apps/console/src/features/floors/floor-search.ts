@@ -17,7 +17,7 @@ export interface FloorSearch extends Omit<ListAddress, 'page'> {
 }
 
 export const FLOOR_SORT = { key: 'customer_reference', direction: 'asc' } as const
-const SORTABLE = ['customer_reference', 'number', 'lock_count']
+const SORTABLE_FIELDS = ['customer_reference', 'number', 'lock_count']
 /** One filter takes at most this many locks. */
 export const MAX_LOCKS = 40
 
@@ -25,7 +25,7 @@ export function parseFloorSearch(search: Record<string, unknown>): FloorSearch {
   const locks = parseLockIds(search.locks)
   return {
     ...parseListSearchText(search),
-    ...sortIn(search, SORTABLE),
+    ...sortIn(search, SORTABLE_FIELDS),
     ...(locks.length === 0 ? {} : { locks: locks.join(',') }),
   }
 }

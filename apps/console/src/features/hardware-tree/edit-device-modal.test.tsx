@@ -11,7 +11,7 @@ import { type DeviceItem, isNotAnIq } from './device-queries.ts'
 import { EditDeviceModal } from './edit-device-modal.tsx'
 
 const installationId = '0192d3a0-0000-7000-8000-000000000001'
-const SEEN = 7
+const SEEN_VERSION = 7
 const frontDoor = device(makeLock())
 const stairs = device(makeRepeater())
 const attic = device(makeLock({ id: 'attic', mac: '0A.0B.0C.0E', parentId: stairs.id }))
@@ -53,9 +53,9 @@ async function open({
       answers: {
         getIq: async () => makeIq(next(looks.iqs)),
         getIqTree: async () => ({ items: next(looks.trees) ?? [] }),
-        getLock: async () => ({ ...makeAddedLock(item), version: SEEN }),
+        getLock: async () => ({ ...makeAddedLock(item), version: SEEN_VERSION }),
         listRepeaters: async () => ({
-          items: [{ ...makeAddedHardware(item), version: SEEN }],
+          items: [{ ...makeAddedHardware(item), version: SEEN_VERSION }],
           nextPageLink: null,
         }),
         ...calls,
@@ -164,7 +164,7 @@ test('after a stale save the name that somebody else gave is shown, and the next
   const getLock = async () => ({
     ...makeAddedLock(frontDoor),
     customerReference: named,
-    version: named === 'Front door' ? SEEN : SEEN + 1,
+    version: named === 'Front door' ? SEEN_VERSION : SEEN_VERSION + 1,
   })
   const onCall: RenderOptions['onCall'] = (name, options) =>
     name === 'renameLock' && sent.push(options?.ifMatch)
@@ -175,7 +175,7 @@ test('after a stale save the name that somebody else gave is shown, and the next
   expect(screen.getByDisplayValue('Back door')).toBeTruthy()
   await press('Save')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(sent).toEqual([SEEN, SEEN + 1])
+  expect(sent).toEqual([SEEN_VERSION, SEEN_VERSION + 1])
 })
 
 test('with everything in order the detach only asks, and names what it detaches [DETACH-02]', async () => {

@@ -15,7 +15,7 @@ import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useSelectableIqs } from '../iqs/iq-queries.ts'
 import classes from './hardware.module.css'
 import type { HardwareParent } from './placement-queries.ts'
-import { placementTree, useIqTree } from './tree-queries.ts'
+import { toPlacementTree, useIqTree } from './tree-queries.ts'
 
 interface Props {
   installationId: string
@@ -44,7 +44,7 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
   }
   const iq = iqs.data?.find(({ id }) => id === iqId)
   const tree = useIqTree(installationId, iqId ?? undefined)
-  const placement = iq && tree.data && placementTree(iq, tree.data.items)
+  const placement = iq && tree.data && toPlacementTree(iq, tree.data.items)
   const nameOf = (id: string) =>
     id === iqId ? t('place.onIq') : (tree.data?.items.find((item) => item.id === id)?.customerReference ?? '')
   const capacity =

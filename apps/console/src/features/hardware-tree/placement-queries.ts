@@ -5,7 +5,7 @@ import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { iqRestoreNeededNotice } from '@commissioning/domain/iqs/iq-rules'
 import { useTranslation } from 'react-i18next'
 import { useIq, useSelectableIqs } from '../iqs/iq-queries.ts'
-import { placementTree, useIqTree } from './tree-queries.ts'
+import { toPlacementTree, useIqTree } from './tree-queries.ts'
 
 /** An IQ, and the IQ itself or a repeater on it as the parent; both null for hardware that stays detached. */
 export interface HardwareParent {
@@ -25,7 +25,7 @@ export function usePlacement(
   const isGone = iqId !== null && iqs.data !== undefined && !selectable
   const gone = useIq(installationId, iqId ?? '', isGone)
   const tree = useIqTree(installationId, iqId ?? undefined)
-  const placement = selectable && tree.data && placementTree(selectable, tree.data.items)
+  const placement = selectable && tree.data && toPlacementTree(selectable, tree.data.items)
   const misfit = placement && device && parentId ? refusePlacement(placement, device, parentId) : undefined
   const failed = [iqs, tree].find(({ data, error }) => error && !data)
   return {

@@ -16,7 +16,7 @@ import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 import { WalkVerify } from '../walk-list/walk-verify.tsx'
 import { type DeviceItem, useDevice, useReplaceDevice } from './device-queries.ts'
 import { ReplaceDeviceOverview } from './replace-device-overview.tsx'
-import { placementTree, useIqTree } from './tree-queries.ts'
+import { toPlacementTree, useIqTree } from './tree-queries.ts'
 
 export interface IqDeviceProps {
   installationId: string
@@ -44,7 +44,7 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
     const item = tree.data?.items.find(({ id }) => id === itemId)
     if (!tree.data || !item || refuseAddress(address)) return undefined
     const swap = { itemId, device: { hardwareType, communicationType: readCommunicationType(address) } }
-    return refuseReplaceDevice(placementTree(iq, tree.data.items), { ...swap, iq, item, force })
+    return refuseReplaceDevice(toPlacementTree(iq, tree.data.items), { ...swap, iq, item, force })
   }
   const misfit = refusalOf(true)
   const silent = misfit ? undefined : refusalOf(false)

@@ -112,7 +112,7 @@ export function useDetachedCount(installationId: string) {
 }
 
 /** The tree as the placement rules see it. */
-export const placementTree = (
+export const toPlacementTree = (
   { id, revision }: Pick<Iq, 'id' | 'revision'>,
   items: readonly IqTreeItem[],
 ): Tree => ({
@@ -143,7 +143,7 @@ interface PlacedDevice {
  * Writes the tree as it stands at that moment together with these devices. What already stands there is named once, so
  * that a retry after a lost answer is no second item.
  */
-export async function attachTo(
+export async function attachDevices(
   call: Call,
   params: { installationId: string; iqId: string },
   devices: readonly PlacedDevice[],

@@ -26,14 +26,14 @@ export interface NoteSearch extends NoteFilter, ListAddress {}
 
 /** The newest first (NOTE-03). */
 export const NOTE_SORT = { key: 'created_on', direction: 'desc' } as const
-const SORTABLE = ['subject', 'resource_type', 'resource_reference', 'user_first_name', 'created_on']
+const SORTABLE_FIELDS = ['subject', 'resource_type', 'resource_reference', 'user_first_name', 'created_on']
 
 export function parseNoteSearch(search: Record<string, unknown>): NoteSearch {
   const type = NOTE_RESOURCE_TYPES.find((known) => known === search.type)
   const { resource, from, until } = search
   const isResource = type && type !== 'Collection' && isId(resource)
   return {
-    ...parseListAddress(search, SORTABLE),
+    ...parseListAddress(search, SORTABLE_FIELDS),
     ...(type ? { type } : {}),
     ...(isResource ? { resource } : {}),
     ...(isDayText(from) ? { from } : {}),

@@ -8,7 +8,7 @@ const QUALITY = 0.92
  */
 export async function toPrintablePicture(picture: Blob): Promise<ArrayBuffer> {
   const bytes = await picture.arrayBuffer()
-  return isPlain(new Uint8Array(bytes)) ? bytes : drawnOnWhite(picture)
+  return isPrintableAsIs(new Uint8Array(bytes)) ? bytes : drawnOnWhite(picture)
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47]
@@ -18,7 +18,7 @@ const FIRST_CHUNK_AT = 8
 /** Length, name and check of a chunk. */
 const CHUNK_FRAME = 12
 
-function isPlain(bytes: Uint8Array): boolean {
+function isPrintableAsIs(bytes: Uint8Array): boolean {
   if (PNG.some((byte, at) => bytes[at] !== byte)) return true
   const hasAlpha = ((bytes[COLOUR_TYPE_AT] ?? 0) & 4) !== 0
   return !hasAlpha && bytes[INTERLACE_AT] === 0 && !chunksBeforePixels(bytes).includes('tRNS')

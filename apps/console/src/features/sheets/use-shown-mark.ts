@@ -2,7 +2,7 @@ import { useReducedMotion } from '@commissioning/ui/use-reduced-motion.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useControls } from 'react-zoom-pan-pinch'
 
-const SCALE = 3
+const SHOWN_MARK_ZOOM = 3
 const ZOOM_ANIMATION_MS = 300
 
 /** Moves the sheet to the mark with the returned id, once it is drawn (SHEET-20). */
@@ -14,7 +14,7 @@ export function useShownMark(isDrawn: boolean): string {
   useEffect(() => {
     if (!isDrawn || isShown.current) return
     isShown.current = true
-    void zoomToElement(mark, SCALE, animationTime)
+    void zoomToElement(mark, SHOWN_MARK_ZOOM, animationTime)
   }, [isDrawn, zoomToElement, mark, animationTime])
   return mark
 }

@@ -22,7 +22,7 @@ import { PendingNotice } from './pending-notice.tsx'
 import classes from './staff.module.css'
 import { StaffFailure } from './staff-failure.tsx'
 
-const GONE = [400, 404]
+const NOT_THERE_STATUSES = [400, 404]
 
 /** One person of the company, for its Installer Admins; an unknown one leads to not-found (STAFF-16, ROUTE-17). */
 export function InstallerPage() {
@@ -37,7 +37,7 @@ export function InstallerPage() {
 function Installer({ staffId }: { staffId: string }) {
   const person = useRead(staffEndpoints.getStaffMember, { params: { staffId } })
   if (person.isPending) return <InstallerSkeleton />
-  if (person.error instanceof RequestError && GONE.includes(person.error.statusCode))
+  if (person.error instanceof RequestError && NOT_THERE_STATUSES.includes(person.error.statusCode))
     return <Redirect to={paths.notFound()} search={{ type: 'installer' }} />
   return (
     <StaffFailure error={person.error}>

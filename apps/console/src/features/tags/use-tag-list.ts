@@ -29,14 +29,14 @@ interface TagListDecisions {
   ticks: ReadonlyMap<number, boolean>
 }
 
-const UNDECIDED: TagListDecisions = { ticks: new Map() }
+const NO_DECISIONS: TagListDecisions = { ticks: new Map() }
 
 /** A list that is read on this device, what its rows become, and what a person decides about them (TABLE-60 to 62). */
 export function useTagList(installationId: string, onOpen: () => void) {
   const known = useRead(tagEndpoints.listTagListColumns, { params: { installationId } })
-  const [decided, setDecided] = useState(UNDECIDED)
+  const [decided, setDecided] = useState(NO_DECISIONS)
   const source = useImportFile(readTagListFile, () => {
-    setDecided(UNDECIDED)
+    setDecided(NO_DECISIONS)
     onOpen()
   })
   const opened = useMemo(() => source.opened && openTagList(source.opened), [source.opened])

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const COUNT = 10
+const RECOVERY_CODE_COUNT = 10
 const BYTES = 16
 
 /** To be shown once; the database keeps only their hashes. */
-export const newRecoveryCodes = () => Array.from({ length: COUNT }, () => randomBytes(BYTES).toString('hex'))
+export const newRecoveryCodes = () =>
+  Array.from({ length: RECOVERY_CODE_COUNT }, () => randomBytes(BYTES).toString('hex'))
 
 /** A plain hash is enough: nobody guesses 128 random bits. */
 export const hashRecoveryCode = (code: string) =>

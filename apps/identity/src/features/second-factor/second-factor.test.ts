@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Mail } from '@commissioning/server-kit/smtp-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
-  atFactor,
+  FACTOR_PAGE_ADDRESS,
   openAuthenticator,
   recoveryCodesIn,
   setUpSecondFactor,
@@ -41,14 +41,14 @@ const signInAgain = () => signIn(new Browser(running.origin), createApp(running.
 
 /** Presses another button of the page's form. */
 const press = (browser: Browser, page: SeenPage, path: string, typed: Record<string, string>) =>
-  browser.send(page, typed, { action: `${atFactor}${path}`, values: page.forms[0]?.values ?? {} })
+  browser.send(page, typed, { action: `${FACTOR_PAGE_ADDRESS}${path}`, values: page.forms[0]?.values ?? {} })
 
 test('a person sets up a second factor: password, QR code and secret, a code, ten recovery codes once [SEC-16]', async () => {
   const browser = new Browser(running.origin)
   const account = await signIn(browser, '/identity/account', who)
   expect(account.text).toContain('Off. Whoever learns your password can sign in as you.')
 
-  const start = await browser.open(atFactor)
+  const start = await browser.open(FACTOR_PAGE_ADDRESS)
   const wrong = await browser.send(start, { current_password: 'not the password' })
   expect(wrong.text).toContain('The current password is wrong.')
   const page = await browser.send(wrong, { current_password: who.password })
@@ -66,7 +66,7 @@ test('a person sets up a second factor: password, QR code and secret, a code, te
 
   const done = await browser.send(mistyped, { code: phone.code() })
   expect(new Set(recoveryCodesIn(done)).size).toBe(10)
-  expect((await browser.open(`${atFactor}/set-up`)).text).not.toContain('secret=')
+  expect((await browser.open(`${FACTOR_PAGE_ADDRESS}/set-up`)).text).not.toContain('secret=')
   const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(running.now())
   expect((await browser.open('/identity/account')).text).toContain(
     `On since ${since}. Recovery codes left: 10.`,
@@ -93,7 +93,7 @@ test('the database keeps recovery codes as hashes, and no log and no mail has se
 
 test('new recovery codes ask for password and code, and end the old ones [SEC-16]', async () => {
   const { browser, phone, recoveryCodes } = await setUpSecondFactor(running, who)
-  const page = await browser.open(atFactor)
+  const page = await browser.open(FACTOR_PAGE_ADDRESS)
   const code = phone.nextCode()
   const newCodes = (current_password: string, typed: string) =>
     press(browser, page, '/codes', { current_password, code: typed })
@@ -108,7 +108,7 @@ test('new recovery codes ask for password and code, and end the old ones [SEC-16
 
 test('turning off asks for password and code, and a mail tells so [SEC-16]', async () => {
   const { browser, phone } = await setUpSecondFactor(running, who)
-  const page = await browser.open(atFactor)
+  const page = await browser.open(FACTOR_PAGE_ADDRESS)
   const code = phone.nextCode()
   const turnOff = (current_password: string, typed: string) =>
     press(browser, page, '/off', { current_password, code: typed })
@@ -123,7 +123,7 @@ test('turning off asks for password and code, and a mail tells so [SEC-16]', asy
 
 test('another phone takes the place of the first after password and code, and with its own code [SEC-16]', async () => {
   const { browser, phone: old } = await setUpSecondFactor(running, who)
-  const page = await browser.open(atFactor)
+  const page = await browser.open(FACTOR_PAGE_ADDRESS)
   expect((await press(browser, page, '', { current_password: who.password })).status).toBe(422)
   const begun = await press(browser, page, '', { current_password: who.password, code: old.nextCode() })
   const phone = openAuthenticator(running, begun)
@@ -140,7 +140,7 @@ test('another phone takes the place of the first after password and code, and wi
 
 test('wrong codes on the account page are counted, whatever the password was in between [SEC-18]', async () => {
   const { browser, phone } = await setUpSecondFactor(running, who)
-  const page = await browser.open(atFactor)
+  const page = await browser.open(FACTOR_PAGE_ADDRESS)
   const turnOff = (code: string) => press(browser, page, '/off', { current_password: who.password, code })
   for (let tries = 0; tries < 5; tries++) expect((await turnOff('000000')).status).toBe(422)
   expect((await turnOff(phone.nextCode())).status).toBe(429)
@@ -150,7 +150,9 @@ test('wrong codes on the account page are counted, whatever the password was in 
 test('a set-up that was begun before another one does not take its place [SEC-16]', async () => {
   const browser = new Browser(running.origin)
   await signIn(browser, '/identity/account', who)
-  const early = await browser.send(await browser.open(atFactor), { current_password: who.password })
+  const early = await browser.send(await browser.open(FACTOR_PAGE_ADDRESS), {
+    current_password: who.password,
+  })
   const { phone } = await setUpSecondFactor(running, who)
 
   const late = await browser.send(early, { code: openAuthenticator(running, early).code() })

@@ -12,7 +12,7 @@ const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36'
-const EDGE = `${CHROME.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64')} Edg/138.0.0.0`
+const EDGE_USER_AGENT = `${CHROME.replace('X11; Linux x86_64', 'Windows NT 10.0; Win64; x64')} Edg/138.0.0.0`
 
 let running: RunningIdentity
 let who: typeof person
@@ -40,7 +40,7 @@ const items = ({ text }: SeenPage) => [...text.matchAll(/<li>([\s\S]*?)<\/li>/g)
 test('the account page lists where the person is signed in: browser, system, since when, last use, which is this [SEC-13]', async () => {
   const here = await signedIn(FIREFOX)
   await signedIn(SAFARI)
-  await signedIn(EDGE, person)
+  await signedIn(EDGE_USER_AGENT, person)
   running.advance(3 * 60 * 60_000)
   const listed = items(await here.account())
   const own = listed.find((item) => item.includes('Firefox on Windows'))
@@ -73,7 +73,7 @@ test('a person ends one session: its refresh token is refused, its browser signe
 test('a person ends all other sessions at once, and this one goes on with its tokens [SEC-13]', async () => {
   const here = await signedIn(FIREFOX)
   const others = [await signedIn(SAFARI), await signedIn(CHROME)]
-  const stranger = await signedIn(EDGE, person)
+  const stranger = await signedIn(EDGE_USER_AGENT, person)
   const page = await here.account()
   const form = page.forms.find(({ action }) => action.endsWith('/account/others'))
   const done = await here.browser.send(page, {}, form)
@@ -101,7 +101,7 @@ test('a sign-in whose last step was not opened yet ends with the other sessions'
 test('nobody ends a session of another person, and no strange page one of ours [SEC-13]', async () => {
   const here = await signedIn(FIREFOX)
   await signedIn(SAFARI)
-  const victim = await signedIn(EDGE, person)
+  const victim = await signedIn(EDGE_USER_AGENT, person)
   const account = await running.identity.accounts.findByEmail(person.email)
   const sessions = await listSessions(running.database.db, () => new Date(), account?.id ?? '')
   const page = await here.account()
@@ -136,8 +136,8 @@ test('a session that the provider has forgotten is listed and ended as long as a
 test('the operator signs one person out at the command line, or everybody [SEC-15]', async () => {
   const [one, other, third] = [
     await signedIn(FIREFOX),
-    await signedIn(EDGE, person),
-    await signedIn(EDGE, person),
+    await signedIn(EDGE_USER_AGENT, person),
+    await signedIn(EDGE_USER_AGENT, person),
   ]
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [`${import.meta.dirname}/../../app/sign-out.ts`, ...args], {
@@ -173,7 +173,7 @@ test.each([
   [FIREFOX, 'Firefox', 'Windows'],
   [SAFARI, 'Safari', 'iOS'],
   [CHROME, 'Chrome', 'Linux'],
-  [EDGE, 'Edge', 'Windows'],
+  [EDGE_USER_AGENT, 'Edge', 'Windows'],
   [CHROME.replace('X11; Linux x86_64', 'Linux; Android 15'), 'Chrome', 'Android'],
   [SAFARI.replace('Version/18.5', 'CriOS/138.0'), 'Chrome', 'iOS'],
   ['curl/8.0', undefined, undefined],

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { atFactor, openAuthenticator, recoveryCodesIn } from '../../testing/authenticator.ts'
+import { FACTOR_PAGE_ADDRESS, openAuthenticator, recoveryCodesIn } from '../../testing/authenticator.ts'
 import { Browser, type SeenPage } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import {
@@ -97,15 +97,15 @@ test('it cannot be turned off then, and the page says why; another phone can tak
   const { browser, page: setUp } = await begin()
   const phone = openAuthenticator(running, setUp)
   await browser.open(wayOn(await browser.send(setUp, { code: phone.code() })))
-  const page = await browser.open(atFactor)
+  const page = await browser.open(FACTOR_PAGE_ADDRESS)
   expect(page.text).toContain('It cannot be turned off: every sign-in here needs a second factor.')
   expect(page.text).not.toContain('Turn off')
 
   const values = { ...page.forms[0]?.values, current_password: who.password, code: phone.nextCode() }
-  const off = await browser.send(page, values, { action: `${atFactor}/off`, values: {} })
+  const off = await browser.send(page, values, { action: `${FACTOR_PAGE_ADDRESS}/off`, values: {} })
   expect([off.status, off.title]).toEqual([422, 'Commissioning | Second factor'])
   expect((await begin()).page.title).toBe('Commissioning | Enter your code')
-  const begun = await browser.send(page, values, { action: atFactor, values: {} })
+  const begun = await browser.send(page, values, { action: FACTOR_PAGE_ADDRESS, values: {} })
   expect(begun.title).toBe('Commissioning | Set up the second factor')
 })
 

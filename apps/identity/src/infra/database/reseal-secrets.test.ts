@@ -1,6 +1,6 @@
 import { createSecretSeals } from '@commissioning/server-kit/secret-seals'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atFactor, openAuthenticator, setUpSecondFactor } from '../../testing/authenticator.ts'
+import { FACTOR_PAGE_ADDRESS, openAuthenticator, setUpSecondFactor } from '../../testing/authenticator.ts'
 import { Browser } from '../../testing/browser.ts'
 import { createApp, signIn } from '../../testing/relying-app.ts'
 import { person, type RunningIdentity, startIdentity } from '../../testing/running-identity.ts'
@@ -57,7 +57,9 @@ test('with KEYS_SECRET nothing that signs or makes codes lies readable in the da
   await running.identity.accounts.create(other)
   const browser = new Browser(running.origin)
   await signIn(browser, '/identity/account', other)
-  const page = await browser.send(await browser.open(atFactor), { current_password: other.password })
+  const page = await browser.send(await browser.open(FACTOR_PAGE_ADDRESS), {
+    current_password: other.password,
+  })
   const [secret] = (await storedSecrets()).slice(-1)
   expect(secret).toMatch(/^sealed:/)
   expect((await browser.send(page, { code: openAuthenticator(running, page).code() })).text).toContain(

@@ -17,7 +17,7 @@ import { planMarkElementId, SheetDrawing } from './sheet-drawing.tsx'
 
 const { zoomStep, minimumScale, maximumScale } = PLAN_VIEWER
 /** How near a mark is shown that was chosen in the list. */
-const NEAR = 3
+const SHOWN_MARK_ZOOM = 3
 const ZOOM_ANIMATION_MS = 300
 
 export function SheetView({ siteId, sheet }: { siteId: string; sheet: ReturnType<typeof useOwnedSheet> }) {
@@ -76,7 +76,7 @@ function Drawn({ siteId, sheet }: { siteId: string; sheet: DrawnSheet }) {
             selected={selected}
             onSelect={(id) => {
               setSelected(id)
-              if (url) void zoom.zoomToElement(planMarkElementId(id), NEAR, animationTime)
+              if (url) void zoom.zoomToElement(planMarkElementId(id), SHOWN_MARK_ZOOM, animationTime)
             }}
           />
         </div>

@@ -28,7 +28,7 @@ const listOnce = (site: OwnedSite) =>
       Promise.reject(new RequestError({ message: 'Not just now.', statusCode: 503 })),
     )
     .mockResolvedValueOnce({ items: [site] })
-const STALE = 'Could not refresh: Not just now.'
+const STALE_NOTICE = 'Could not refresh: Not just now.'
 const unread = ownedSite({ termsOfServiceAccepted: false, termsOfServiceAcceptedAt: null })
 
 test('the Terms are accepted after they were ticked, and then say since when', async () => {
@@ -144,9 +144,9 @@ test('a right that was changed stays changed where the site cannot be read again
   const changeGrants = async () => ownedSite({ iqs: [{ ...iq, installerHasAccess: false }] })
   const page = open(ownedSite(), { listOwnedSites, changeGrants })
   const access = await page.findByRole('switch', { name: 'Installer access' })
-  expect(page.queryByText(STALE)).toBeNull()
+  expect(page.queryByText(STALE_NOTICE)).toBeNull()
   await page.person.click(access)
-  expect(await page.findByText(STALE)).toBeTruthy()
+  expect(await page.findByText(STALE_NOTICE)).toBeTruthy()
   expect(listOwnedSites).toHaveBeenCalledTimes(2)
   expect(access).toHaveProperty('checked', false)
   expect(await axeOffences()).toEqual([])
@@ -160,7 +160,7 @@ test('Terms that were accepted say so where the site cannot be read again', asyn
   })
   await page.person.click(await page.findByLabelText('I have read the Terms of Service and agree'))
   await page.person.click(page.getByRole('button', { name: 'Accept the Terms of Service' }))
-  expect(await page.findByText(STALE)).toBeTruthy()
+  expect(await page.findByText(STALE_NOTICE)).toBeTruthy()
   expect(page.getByText(/You accepted the Terms of Service on 21 November 2026/)).toBeTruthy()
 })
 
@@ -204,7 +204,7 @@ test('an access code is shown and listed although the site cannot be read again'
   await page.person.click(page.getByRole('button', { name: 'Done' }))
   expect(await page.findByText('Not used yet')).toBeTruthy()
   expect(page.queryByText('ABCDE-FGHJK')).toBeNull()
-  expect(page.getByText(STALE)).toBeTruthy()
+  expect(page.getByText(STALE_NOTICE)).toBeTruthy()
 })
 
 test('a code that cannot be made says why in the dialog, which stays', async () => {

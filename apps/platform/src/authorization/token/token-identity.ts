@@ -4,7 +4,7 @@ import type { Identity } from '../caller.ts'
 
 /** The longest values that a person's rows can hold; an issuer may send longer ones. */
 const NAME_LENGTH = 100
-const LONGEST = { email: 254, locale: 35, phone_number: 40, picture: 2_000 } as const
+const MAX_CLAIM_LENGTHS = { email: 254, locale: 35, phone_number: 40, picture: 2_000 } as const
 const SUBJECT = /^[\x20-\x7e]{1,255}$/
 /** How far an issuer's clock may run ahead of ours. */
 const TOLERATED_CLOCK_LEAD_MS = 60_000
@@ -14,9 +14,9 @@ export function readTokenIdentity(payload: JWTPayload, issuer: string, now: Date
   const { sub, iat, auth_time: authTime } = payload
   if (sub === undefined || !SUBJECT.test(sub)) return undefined
   const name = (claim: string) => readOneLine(payload[claim])?.slice(0, NAME_LENGTH).toWellFormed().trim()
-  const text = (claim: keyof typeof LONGEST) => {
+  const text = (claim: keyof typeof MAX_CLAIM_LENGTHS) => {
     const line = readOneLine(payload[claim])
-    return line === undefined || line.length > LONGEST[claim] ? undefined : line
+    return line === undefined || line.length > MAX_CLAIM_LENGTHS[claim] ? undefined : line
   }
   const instant = (seconds: unknown) => {
     const ms = typeof seconds === 'number' ? seconds * 1000 : Number.NaN

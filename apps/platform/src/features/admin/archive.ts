@@ -13,7 +13,7 @@ const ARCHIVE_FORMAT = 2
 export const DATABASE_DUMP_FILE = 'database.dump'
 const MANIFEST = 'manifest.json'
 const TEMPORARY_FILE_PREFIX = '.commissioning-'
-const LEFT = /^\.commissioning-(?:\w{6}|.+\.part)$/
+const LEFT_TEMPORARY_NAME = /^\.commissioning-(?:\w{6}|.+\.part)$/
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const digests = z.record(z.string(), z.string())
@@ -63,7 +63,7 @@ export async function runInTemporaryFolder<Result>(
 
 async function removeLeft(place: string, now: Date): Promise<void> {
   for (const name of await readdir(place).catch(() => [])) {
-    if (!LEFT.test(name)) continue
+    if (!LEFT_TEMPORARY_NAME.test(name)) continue
     const path = join(place, name)
     // an unpacked archive brings the time at which its folder was changed, which this one is not
     const { ctimeMs } = await stat(path).catch(() => ({ ctimeMs: Number.POSITIVE_INFINITY }))

@@ -13,7 +13,7 @@ export function boxRoutes(register: EndpointRegistrar, { guesses }: { guesses: G
       const items = codes.map((code) => {
         const device = known.get(code)
         const state = boxState(device)
-        const { communicationType, lockType } = (state === 'free' && device) || NOTHING
+        const { communicationType, lockType } = (state === 'free' && device) || UNKNOWN_BOX
         return { code, state, communicationType, lockType }
       })
       await guesses.count(tx, items.filter(({ state }) => WRONG.has(state)).length)
@@ -23,4 +23,4 @@ export function boxRoutes(register: EndpointRegistrar, { guesses }: { guesses: G
 }
 
 const WRONG = new Set<BoxState>(['unknown', 'elsewhere'])
-const NOTHING = { communicationType: null, lockType: null } as const
+const UNKNOWN_BOX = { communicationType: null, lockType: null } as const

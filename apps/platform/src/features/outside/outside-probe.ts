@@ -57,13 +57,13 @@ export async function askPart(
 }
 
 /** The codes with which Node refuses a certificate (OpenSSL's X509_V_ERR, and ERR_TLS_CERT_ALTNAME_INVALID). */
-const UNTRUSTED = /CERT|UNABLE_TO_|HOSTNAME_MISMATCH/
+const CERTIFICATE_REFUSAL = /CERT|UNABLE_TO_|HOSTNAME_MISMATCH/
 
 /** Whatever else was thrown is a connection that did not come about. */
 function findingOf(error: unknown): OutsideFinding {
   if (error instanceof OutsideFault) return { code: error.code, seen: error.message }
   const { code = '', message = String(error) } = causeOf(error)
-  return { code: UNTRUSTED.test(code) ? 'OutsideUntrusted' : 'OutsideAway', seen: message || code }
+  return { code: CERTIFICATE_REFUSAL.test(code) ? 'OutsideUntrusted' : 'OutsideAway', seen: message || code }
 }
 
 /** The driver of a service wraps what the connection said, and several addresses of one host say it together. */

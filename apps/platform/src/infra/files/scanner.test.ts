@@ -28,7 +28,7 @@ const { createNotePhoto } = notePhotoEndpoints
 const { uploadTags } = tagEndpoints
 const OPERATOR = { subject: 'otis', email: 'otis@operations.test' }
 const INFECTED_ANSWER = { status: 422, body: { ErrorCode: 'FileInfected' } }
-const AWAY = {
+const SCANNER_AWAY_ANSWER = {
   status: 503,
   body: { ErrorCode: 'FileNotScanned', Message: expect.stringMatching(/^The file could not be scanned/) },
 }
@@ -118,7 +118,7 @@ describe('what is uploaded where a scanner is named', async () => {
 
   test('what is larger than the scanner takes is refused and not stored [SEC-42]', async () => {
     const before = await files()
-    expect(await upload.createFloorPlan(aPdf(3_000_000))).toMatchObject(AWAY)
+    expect(await upload.createFloorPlan(aPdf(3_000_000))).toMatchObject(SCANNER_AWAY_ANSWER)
     expect(await files()).toEqual(before)
   })
 
@@ -126,7 +126,7 @@ describe('what is uploaded where a scanner is named', async () => {
     await expect.poll(operatorsRead).toEqual([true, '0'])
     await clamd.stop()
     const before = await files()
-    expect(await upload.createFloorPlan(aPdf())).toMatchObject(AWAY)
+    expect(await upload.createFloorPlan(aPdf())).toMatchObject(SCANNER_AWAY_ANSWER)
     expect(await files()).toEqual(before)
     expect(await operatorsRead()).toEqual([false, '1'])
     expect((await request({ url: '/health/ready' })).statusCode).toBe(200)

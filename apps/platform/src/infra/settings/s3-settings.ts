@@ -17,7 +17,7 @@ export interface S3Settings {
   isPathStyle: boolean
 }
 
-const OTHERS = [
+const DEPENDENT_SETTINGS = [
   'S3_URL',
   'S3_REGION',
   'S3_PREFIX',
@@ -34,7 +34,7 @@ const KEY_PREFIX = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
 export function readS3Settings(read: EnvReader): S3Settings | undefined {
   const bucket = read.optional('S3_BUCKET')
   if (bucket === undefined) {
-    const alone = OTHERS.find((name) => read.optional(name) !== undefined)
+    const alone = DEPENDENT_SETTINGS.find((name) => read.optional(name) !== undefined)
     return (
       alone && read.fault(`${alone} is set without S3_BUCKET, the bucket that keeps the files.`, undefined)
     )

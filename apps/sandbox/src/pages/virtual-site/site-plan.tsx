@@ -28,7 +28,7 @@ interface Props {
   onPlace: (mac: string, position: Point) => void
 }
 
-const LEAST = { phone: { width: 12, height: 11 }, desktop: { width: 24, height: 15 } } as const
+const MIN_PLAN_METRES = { phone: { width: 12, height: 11 }, desktop: { width: 24, height: 15 } } as const
 
 /** Whose label stays where two would lie on each other. */
 const RANKS = { iq: 1, repeater: 2, lock: 3, door: 4 } as const
@@ -49,7 +49,7 @@ export function SitePlan({ site, selected, onSelect, onPlace }: Props) {
       ...site.walls.flatMap(({ from, to }) => [from, to]),
       ...groundCorners(site.ground),
     ],
-    isPhone ? LEAST.phone : LEAST.desktop,
+    isPhone ? MIN_PLAN_METRES.phone : MIN_PLAN_METRES.desktop,
   )
   const positionOf = (mac: string, position: Point) => (dragged?.mac === mac ? dragged.position : position)
   const { metrePx, size } = planScale(bounds, isPhone)

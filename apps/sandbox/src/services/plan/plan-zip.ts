@@ -22,7 +22,7 @@ export function openPlan(zip: Uint8Array): OpenedPlan {
   const unpack = createUnpacker(zip)
   const json = (name: string): unknown => {
     try {
-      return JSON.parse(strFromU8(unpack(`${name}.json`, MAX_TABLE_BYTES, 'PlanTooLarge') ?? NOTHING))
+      return JSON.parse(strFromU8(unpack(`${name}.json`, MAX_TABLE_BYTES, 'PlanTooLarge') ?? NO_BYTES))
     } catch (error) {
       if (error instanceof SyntaxError) return undefined
       throw error
@@ -37,12 +37,14 @@ export function openPlan(zip: Uint8Array): OpenedPlan {
     sheets: read.sheets,
     pictureOf({ picturePath }) {
       if (picturePath === null) return null
-      return readWholePicture(unpack(picturePath, PLAN_PICTURE_LIMITS.maxBytes, 'PictureTooLarge') ?? NOTHING)
+      return readWholePicture(
+        unpack(picturePath, PLAN_PICTURE_LIMITS.maxBytes, 'PictureTooLarge') ?? NO_BYTES,
+      )
     },
   }
 }
 
-const NOTHING = new Uint8Array()
+const NO_BYTES = new Uint8Array()
 
 /** Unpacks one file after the other, together no more than a plan has; undefined for one that is missing or broken. */
 function createUnpacker(zip: Uint8Array) {
