@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DesiredState } from '@commissioning/device-protocol/desired-state-message'
 import { computeDesiredDigest } from '@commissioning/device-protocol/digest'
+import type { ReportedDevice } from '@commissioning/device-protocol/iq-report-message'
 import { type messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
 import type { TopicName } from '@commissioning/device-protocol/topics'
 import { createReportIntake } from '@commissioning/platform/device-gateway/report-intake'
@@ -41,16 +42,26 @@ export async function iqMessages({ platform, things }: Awaited<ReturnType<typeof
   const desired: DesiredState = await system((tx) => buildDesired(tx, iq, now()))
   const applied: DesiredState = { ...desired, name: 'Cellar', version: desired.version + 7 }
 
-  const reported = aReport({
-    desiredVersion: desired.version,
-    devices: [
-      makeJoinedDevice(lock.mac, { battery: 'low' }),
-      makeJoinedDevice(repeater.mac, { hardwareType: 'repeater', battery: 'powered', lockType: 'none' }),
-    ],
-  })
-  const held = `update iq set hold = 'ahead' where id = '${iq.id}';
+  const reportOf = (news: Partial<ReportedDevice>) =>
+    aReport({
+      desiredVersion: desired.version,
+      devices: [
+        makeJoinedDevice(lock.mac, { battery: 'low', ...news }),
+        makeJoinedDevice(repeater.mac, { hardwareType: 'repeater', battery: 'powered', lockType: 'none' }),
+      ],
+    })
+  const reported = reportOf({})
+  /** Whatever a report tells of a device is told alone too. */
+  const newsOfLock: readonly Partial<ReportedDevice>[] = [
+    { battery: 'critical' },
+    { online: false },
+    { lockType: 'cylinder' },
+    { rssi: -80, rssiAt: at },
+    { state: 'joining' },
+  ]
+  const heldWith = (state: DesiredState) => `update iq set hold = 'ahead' where id = '${iq.id}';
     insert into held_iq (iq_id, collection_id, since, digest)
-      values ('${iq.id}', '${iq.collectionId}', '${at}', '${computeDesiredDigest(applied)}')`
+      values ('${iq.id}', '${iq.collectionId}', '${at}', '${computeDesiredDigest(state)}')`
   const tested = `update door set lock_id = null where lock_id = '${lock.id}';
     update door set lock_id = '${lock.id}' where id = '${things.plannedDoor}';
     update door_test_run set until = '2099-01-01', ended_at = null where door_id = '${things.plannedDoor}'`
@@ -76,12 +87,21 @@ export async function iqMessages({ platform, things }: Awaited<ReturnType<typeof
         state: `update hardware set is_confirmed = false where id = '${repeater.id}'`,
         value: { ...reported, sequence: 2 },
       },
+      ...Object.fromEntries(
+        newsOfLock.map((news) => [
+          `has news of the ${Object.keys(news)[0]} of a lock alone`,
+          { earlier: reported, value: { ...reportOf(news), sequence: 2 } },
+        ]),
+      ),
       'has applied what nobody knows': {
         value: { ...reported, desiredVersion: 400, desiredEpoch: 9, digest: sha256('another') },
       },
       'was reset': { value: { ...reported, resetCount: 1, restoreRequired: true, devices: [] } },
     },
-    applied: { 'tells what it has applied': { state: held, value: applied } },
+    applied: {
+      'tells what it has applied': { state: heldWith(applied), value: applied },
+      'tells that it has applied what is desired': { state: heldWith(desired), value: desired },
+    },
     answers: {
       'has measured a signal': {
         state: `${measured}; ${tested}`,

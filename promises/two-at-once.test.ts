@@ -1,6 +1,7 @@
 import type { OperationName } from '@commissioning/contract/api'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
+import { iqMessages } from './iq-messages.ts'
 import { fillUp, lastFree, unfilled } from './last-free.ts'
 import { getEndpoint, writes } from './operation-calls.ts'
 import { createContentReader, createWriteGate } from './race.ts'
@@ -26,8 +27,10 @@ interface Outcome {
 }
 
 describe('two at once', async () => {
-  const { platform, things, untilListsAreRead, rewind, call, inputOf } = await furnishedPlatform()
+  const furnished = await furnishedPlatform()
+  const { platform, things, untilListsAreRead, rewind, call, inputOf } = furnished
   const { database, clock } = platform
+  const { said } = await iqMessages(furnished)
   const start = clock.now
   let hours = 0
   const readRows = await createContentReader(database)
@@ -85,6 +88,25 @@ describe('two at once', async () => {
         { ...expected, answers: expected.answers.toSorted(byText) },
       )
     }),
+  )
+
+  test.each(said)(
+    '$title twice at once: the rows are those of one after the other [PROMISE-03]',
+    async ({ prepare, state, work }) => {
+      const rowsAfter = async (perform: () => Promise<unknown>) => {
+        await rewind()
+        await prepare()
+        if (state !== undefined) await database.executeSql(state)
+        await perform()
+        return readRows()
+      }
+      const expected = await rowsAfter(async () => {
+        await work()
+        await work()
+      })
+      const rows = await rowsAfter(() => atOnce([work, work]))
+      expectSame({ answers: [], rows }, { answers: [], rows: expected })
+    },
   )
 
   const known = new Set<string>(Object.values(things))

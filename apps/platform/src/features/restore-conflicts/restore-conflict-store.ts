@@ -118,20 +118,16 @@ export async function endRestoreConflict(tx: Tx, iqId: string): Promise<void> {
  * nothing but what is here needs no decision.
  */
 export async function storeApplied(tx: Tx, mac: string, applied: DesiredState, now: Date) {
-  const held = await tx
-    .selectFrom('iq')
-    .innerJoin('heldIq', 'heldIq.iqId', 'iq.id')
-    .where('iq.mac', '=', mac)
-    .where('heldIq.digest', '=', computeDesiredDigest(applied))
-    .selectAll('iq')
-    .forUpdate('iq')
-    .executeTakeFirst()
-  if (!held) return undefined
+  const iq = await tx.selectFrom('iq').where('mac', '=', mac).selectAll().forUpdate().executeTakeFirst()
+  if (!iq) return undefined
+  // a decision, or the same message again, may have come first: this is read once nobody else writes it
+  const held = await findConflict(tx, iq.id)
+  if (held?.digest !== computeDesiredDigest(applied)) return undefined
   await tx
     .updateTable('heldIq')
-    .where('iqId', '=', held.id)
+    .where('iqId', '=', iq.id)
     .set({ applied: JSON.stringify(applied) })
     .execute()
-  if (hasNoConflict(await compareWithApplied(tx, held, applied, now))) await endRestoreConflict(tx, held.id)
-  return { iqId: held.id, collectionId: held.collectionId }
+  if (hasNoConflict(await compareWithApplied(tx, iq, applied, now))) await endRestoreConflict(tx, iq.id)
+  return { iqId: iq.id, collectionId: iq.collectionId }
 }
