@@ -25,15 +25,25 @@ const named = (column: string) => ({ [column]: `chr((110 - (n * 2) % 5)::int) ||
 const issues = {
   table: 'door_issue',
   by: 'closed_at is not null, opened_at desc',
-  // a point has one open issue
-  columns: { ...later('opened_at'), point: `(array['${OTHER_POINTS.join("','")}'])[n]` },
+  columns: {
+    ...later('opened_at'),
+    // a point has one open issue
+    point: `(array['${OTHER_POINTS.join("','")}'])[n]`,
+    closed_at: 'case when n % 2 = 0 then one.opened_at end',
+    closed_by: "case when n % 2 = 0 then 'Clara' end",
+  },
 }
 const schedules = { table: 'time_schedule', by: 'created_at', columns: later('created_at') }
 const colleagues = {
   table: 'staff',
   where: "role = 'installer_admin' and email like '%@brightlocks.test'",
   by: 'first_name collate name_order, email collate name_order',
-  columns: { ...named('first_name'), oidc_subject: 'null', oidc_issuer: 'null' },
+  // two have one first name
+  columns: {
+    first_name: `chr((110 - (n * 2) % 3)::int) || one.first_name`,
+    oidc_subject: 'null',
+    oidc_issuer: 'null',
+  },
 }
 
 const tags = {
@@ -95,7 +105,11 @@ const ORDERED: Readonly<Record<string, Ordered>> = {
   'listOwnedSheets items': {
     table: 'sheet',
     by: '(select number from floor where floor.id = floor_id), customer_reference collate name_order',
-    columns: named('customer_reference'),
+    columns: {
+      ...named('customer_reference'),
+      floor_id:
+        'case when n % 2 = 0 then (select id from floor order by number limit 1) else one.floor_id end',
+    },
   },
   'getOwnedSheet marks': {
     table: 'placement',
@@ -135,6 +149,13 @@ const SHOWN = `
 /** The owner sees the plan of a released site, whose company sees nothing any more. */
 const RELEASED = "update installation set release_date = '2026-11-20' where type = 'initial'"
 
+/** A copy that comes later has a smaller id, so that no list is in its order by chance. */
+const FALLING = { id: "('00000000-0000-4000-8000-' || lpad((99 - n)::text, 12, '0'))::uuid" }
+const LOWER_FLOOR = { table: 'floor', columns: { ...FALLING, number: 'one.number - n' } }
+
+/** A list is ordered by the first of these, then by the next; a comma within parentheses is between none of them. */
+const termsOf = ({ by }: Ordered) => by.split(/, (?![^(]*\))/)
+
 /** The ids of each list within an answer, by where it stands. */
 function listsIn(value: unknown, path: string, found = new Map<string, string[]>()): Map<string, string[]> {
   if (Array.isArray(value)) {
@@ -165,8 +186,10 @@ describe('lists within answers', async () => {
   test('stand in the order that is meant, each of them [PROMISE-18]', async () => {
     await rewind()
     for (let sites = 0; sites < 3; sites += 1) await anOwnedSite(platform)
+    await copyRow(database, LOWER_FLOOR, 1)
     for (const { table, where, columns } of new Set(Object.values(ORDERED)))
-      if (columns) await copyRow(database, { table, columns, ...(where && { where }) }, 4)
+      if (columns)
+        await copyRow(database, { table, columns: { ...FALLING, ...columns }, ...(where && { where }) }, 4)
     await database.executeSql(SHOWN)
     const shown = new Map<string, string[]>()
     const look = async (name: OperationName) => {
@@ -179,11 +202,24 @@ describe('lists within answers', async () => {
     await database.executeSql(RELEASED)
     await Promise.all(answering.filter((name) => findPersonWithAccess(name) === owner).map(look))
     const orders: Record<string, string[]> = {}
-    for (const [path, { table, by }] of Object.entries(ORDERED)) {
+    const deciding = new Set<string>()
+    for (const [path, ordered] of Object.entries(ORDERED)) {
+      const { table } = ordered
       const ids = (shown.get(path) ?? []).map((id) => `'${id}'`)
-      const sql = `select id from ${table} where id in (${ids.length > 0 ? ids : 'null'}) order by ${by}, id`
-      orders[path] = (await database.executeSql(sql)).rows.map(({ id }) => String(id))
+      const orderedBy = async (terms: readonly string[]) => {
+        const sql = `select id from ${table} where id in (${ids.length > 0 ? ids : 'null'}) order by ${[...terms, 'id']}`
+        return (await database.executeSql(sql)).rows.map(({ id }) => String(id))
+      }
+      const terms = termsOf(ordered)
+      const order = await orderedBy(terms)
+      orders[path] = order
+      for (const [at, term] of terms.entries())
+        if (String(await orderedBy(terms.toSpliced(at, 1))) !== String(order))
+          deciding.add(`${table} ${term}`)
     }
+    const known = Object.values(ORDERED).flatMap((one) => termsOf(one).map((term) => `${one.table} ${term}`))
+    // a list that stands in its order without one of these would not miss it
+    expect(known.filter((term) => !deciding.has(term) && !term.endsWith(' id'))).toEqual([])
     expect([...shown.keys()].filter((path) => !ORDERED[path])).toEqual([])
     expect(Object.keys(ORDERED).filter((path) => (shown.get(path) ?? []).length < 2)).toEqual([])
     expect(Object.fromEntries(shown)).toEqual(orders)
