@@ -14,7 +14,6 @@ interface Way {
   /** These callers had access. */
   person: TestPerson | undefined
   calls: (name: OperationName) => boolean
-  /** The company came by an access code. */
   isByAccess?: true
   before?: string
   end: () => Promise<unknown>
@@ -24,6 +23,8 @@ interface Way {
   stream?: (installationId: string) => string
   mayStillRead?: Excused
   mayStillWrite?: Excused
+  /** SQL after which the access never was: reads beyond the site answer the same then. */
+  neverWas?: string
 }
 
 const HISTORY = 'the company keeps the history of what it has done'
@@ -32,6 +33,7 @@ const isOfInvitation = (name: OperationName) =>
   getEndpoint(name).refuses?.includes('InvitationExpired') === true
 const isOfInstallation = (name: OperationName) =>
   getEndpoint(name).path.startsWith('/installations/:installationId')
+const isBeyond = (name: OperationName) => isOfStaff(name) && !isOfInstallation(name)
 /** Lists beyond an installation lose the entries of the site; the list itself stays. */
 const endsWhole = (name: OperationName) => isOfInstallation(name) || access[name] === 'installer_admin'
 /** Names that nothing else has. */
@@ -73,6 +75,7 @@ describe('the end of an access', async () => {
       end: () => call('releaseInstallation'),
       stream: (id) => `/api/installations/${id}/events`,
       mayStillRead: { listInstallations: HISTORY, listNotifications: HISTORY },
+      neverWas: `delete from installation where type = 'initial'`,
     },
     'an access by code runs out': {
       person: stranger,
@@ -80,7 +83,9 @@ describe('the end of an access', async () => {
         isOfInstallation(name) || ['listWork', 'findThings', 'listInstallations'].includes(name),
       isByAccess: true,
       end: async () => later(DAY),
-      mayStillRead: { listInstallations: HISTORY },
+      signsInAgain: true,
+      mayStillRead: { listInstallations: HISTORY, listNotifications: HISTORY },
+      neverWas: `delete from installation where type = 'by_access'`,
     },
     'an admin becomes an installer': {
       person: admin,
@@ -210,6 +215,14 @@ describe('the end of an access', async () => {
         if (![401, 403, 404, 410].includes(status)) stillWritten.push({ name, status })
       }
       expect({ stillRead, stillWritten }).toEqual({ stillRead: [], stillWritten: [] })
+      if (way.neverWas) {
+        const counting = reads.filter((name) => isBeyond(name) && !way.mayStillRead?.[name])
+        const seen = await Promise.all(counting.map(ask))
+        await database.executeSql(
+          `begin; set local session_replication_role = replica; ${way.neverWas}; commit`,
+        )
+        expect(seen).toEqual(await Promise.all(counting.map(ask)))
+      }
       if (stream) expect(stream.received.text).not.toContain('note')
       clock.now = start
     },
