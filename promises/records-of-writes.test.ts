@@ -1,0 +1,85 @@
+import type { OperationName } from '@commissioning/contract/api'
+import { admin, owner } from '@commissioning/platform/testing/test-fixture'
+import { describe, expect, test } from 'vitest'
+import { furnishedPlatform } from './furnished-platform.ts'
+import { findPersonWithAccess, getEndpoint, writes } from './operation-calls.ts'
+import { statesBefore } from './states.ts'
+
+/** Writes that are not walked. */
+const UNWALKED: Partial<Record<OperationName, string>> = {
+  refreshLockSignal: 'it is refused on the furnished site',
+  retryGivenUpJobs: 'an operator belongs to no company (operations-routes.test.ts)',
+  checkOutside: 'an operator belongs to no company (outside-routes.test.ts)',
+}
+/** Writes of a site below no installation, and of another installation than the example names. */
+const OF_SITE: readonly OperationName[] = [
+  'acceptInvitation',
+  'acceptIntercomInvitation',
+  'acceptIntercomTerms',
+  'getInstallationAccess',
+]
+/** No record holds these words: they may be private, or open something. */
+const SECRET = /"(label|noteText|subject|code|accessCode|activationCode)":/
+/** A path names by these what contains the thing of the call. */
+const ABOVE = ['installationId', 'siteId', 'companyId']
+/** Changes whose record has no values from before, since what is changed has none of the same name or goes to many at once. */
+const WITHOUT_BEFORE: Partial<Record<OperationName, string>> = {
+  changeAccessGroupTags: 'it says what comes and goes',
+  changeAccessGroupLocks: 'it says what comes and goes',
+  changeDoors: 'it names several doors',
+  changeWalls: 'it names several walls',
+  changeDoorIssue: 'the example changes nothing',
+  changeNote: 'its words are not recorded',
+  nameTag: 'its words are not recorded',
+  detachLock: 'it is an order',
+  detachRepeater: 'it is an order',
+  startTagRegistration: 'it is an order',
+  changeGrants: 'a grant is there or not, so that its value before follows',
+  movePlacement: 'a mark is dragged often, and its history says by whom',
+  changeIntercomSite: 'its history says what it became',
+  changeEntrance: 'its history says what it became',
+}
+
+describe('the record of a write', async () => {
+  const { platform, things, collectionId, rewind, call, inputOf } = await furnishedPlatform()
+  const { database, fixture } = platform
+
+  test.each(writes.filter((name) => !UNWALKED[name]))(
+    '%s leaves one record: who did it, where, to which thing, and what was there before [PROMISE-19]',
+    async (name) => {
+      await rewind()
+      const state = statesBefore[name]
+      if (state) await database.executeSql(state)
+      const { status, text } = await call(name)
+      expect(status, text).toBeLessThan(300)
+      const { rows } = await database.executeSql(
+        `select outcome, actor_kind, actor_id, company_id, collection_id, thing_id, change, before from audit
+          where operation = $1 and id not in (select id from kept.audit)`,
+        [name],
+      )
+      const { path, method } = getEndpoint(name)
+      const person = findPersonWithAccess(name)
+      const isOfOwner = person === owner
+      const isOfSite =
+        path.startsWith('/installations/:installationId') ||
+        path.startsWith('/owner/sites/:siteId') ||
+        OF_SITE.includes(name)
+      const made = (JSON.parse(text || '{}') as { id?: string }).id
+      const params = Object.entries(inputOf(name).params ?? {})
+      const named = params.find(([key]) => !ABOVE.includes(key))?.[1]
+      const installation = params.find(([key]) => key === 'installationId')?.[1]
+      const [{ change, before, ...record } = {}, ...others] = rows
+      expect(others).toEqual([])
+      expect(record).toEqual({
+        outcome: 'done',
+        actor_kind: isOfOwner ? 'owner' : 'staff',
+        actor_id: isOfOwner ? expect.any(String) : person === admin ? fixture.adminId : fixture.installerId,
+        company_id: isOfOwner ? null : things.company,
+        collection_id: isOfSite ? collectionId : name === 'createInstallation' ? expect.any(String) : null,
+        thing_id: named ?? made ?? installation ?? null,
+      })
+      expect(JSON.stringify([change, before])).not.toMatch(SECRET)
+      if (method === 'PATCH') expect(before !== null).toBe(!WITHOUT_BEFORE[name])
+    },
+  )
+})
