@@ -123,6 +123,20 @@ test('a reset by command takes up to 10 minutes, loses the tree and waits to be 
   expect(site.snapshot().activity.length).toBeGreaterThan(0)
 })
 
+test('an IQ that is reset again before it was restored still waits to be restored [DEVICE-17]', async () => {
+  const { iq, life, order, site, platform, pass, passUntil } = await fixtureWithLocks({ softResetMs: 60_000 })
+  await order({ ...life(), kind: 'softReset' })
+  await passUntil(() => platform.presence.get(iq.mac)?.online === false, 5_000)
+  // nothing reaches it between the two
+  site.setNetwork(iq.mac, { ethernet: false })
+  await pass(120_000)
+  site.pressReset(iq.mac, 12_000)
+  await pass(300_000)
+  site.setNetwork(iq.mac, { ethernet: true })
+  await passUntil(() => platform.reported.get(iq.mac)?.resetCount === 2, 120_000)
+  expect(platform.reported.get(iq.mac)).toMatchObject({ restoreRequired: true, devices: [] })
+})
+
 test.each([
   [9_900, 0],
   [10_000, 1],

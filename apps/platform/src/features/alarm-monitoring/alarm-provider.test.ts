@@ -87,6 +87,17 @@ test('alarm centers are filtered, ordered by name and paged, and counted when as
   expect(last).toMatchObject({ items: { length: 5 }, hasMore: false })
 })
 
+test('a provider that answers fewer at once than it is asked for is read to its end', async () => {
+  faults = [
+    (request, reply) => {
+      const skip = Number((request.query as { skip: string }).skip)
+      return reply.send({ items: centers.slice(skip, skip + 40), count: centers.length })
+    },
+  ]
+  const { count } = await provider().listCenters({ count: true })
+  expect(count).toBe(centers.length)
+})
+
 test.each([
   ["name eq 'Center A0'", ['c-000']],
   ["id in ('c-003','c-001')", ['c-001', 'c-003']],
