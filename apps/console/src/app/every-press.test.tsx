@@ -1,5 +1,6 @@
 import { api, type OperationName } from '@commissioning/contract/api'
 import { isReadOnly } from '@commissioning/contract/http/endpoint'
+import { distinctNumber } from '@commissioning/contract/testing/sample-reply'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import { sendForm } from '@commissioning/ui/testing/fill-form.ts'
 import { isSamePage, listOtherButtons, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
@@ -9,6 +10,7 @@ import { expect, test } from 'vitest'
 import { FAR_READERS, listForeignTimes, testAsFarReaders } from '../testing/far-reader.ts'
 import { readPdfTexts } from '../testing/read-pdf-texts.ts'
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
+import { listOtherValues, readShownRows } from '../testing/saved-as-shown.ts'
 import { watchSavedFiles } from '../testing/saved-files.ts'
 
 const TYPED = {
@@ -91,7 +93,7 @@ const cases = [
 ]
 
 test.each(cases)(
-  'where the $part of $route shows $shown each press keeps the focus, says what was done, and shows the time of who reads [PROMISE-09 PROMISE-10]',
+  'where the $part of $route shows $shown each press keeps the focus, says what was done, and shows the time of who reads [PROMISE-09 PROMISE-10 PROMISE-21]',
   async ({ route, at, isBare, part, afterWrite }) => {
     const wrong: string[] = []
     const written: OperationName[] = []
@@ -106,7 +108,7 @@ test.each(cases)(
       act(dismissAllToasts)
       const page = await openSampled(
         at,
-        { ...readFrom(FAR_READERS[0]), isBare },
+        { ...readFrom(FAR_READERS[0]), isBare, number: distinctNumber },
         {
           afterWrite,
           config: { notifications: true },
@@ -166,6 +168,7 @@ test.each(cases)(
     }
 
     const page = await open()
+    const rows = readShownRows()
     if (!isBare) lookAt('the page', readShownText(document.body))
     await pressEverything(page, {
       open,
@@ -194,6 +197,8 @@ test.each(cases)(
       lookAt(name, name)
       if (blob.type === 'application/pdf') lookAt(name, (await readPdfTexts(blob)).flat().join('\n'))
       else if (/text|json/.test(blob.type)) lookAt(name, await blob.text())
+      if (/csv/.test(blob.type))
+        wrong.push(...listOtherValues(await blob.text(), rows).map((value) => `${name}: ${value}`))
     }
     expect(wrong).toEqual([])
   },

@@ -12,7 +12,13 @@ export interface ReplySampling {
   isBare?: boolean
   /** A list has one row more for each field that a row may lack; it lacks that, or is filled in by now. */
   more?: 'lacking' | 'filled in'
+  /** Makes a number of the name of its field and its row; left out, each is as small as it may be. */
+  number?: (name: string, row: number) => number
 }
+
+/** Two fields of one row, and one field of two rows, hardly ever have the same number. */
+export const distinctNumber = (name: string, row: number): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, row)
 
 type SchemaNode = Record<string, unknown> & { type?: string; $ref?: string; format?: string }
 
@@ -20,7 +26,14 @@ type SchemaNode = Record<string, unknown> & { type?: string; $ref?: string; form
  * Replies made from the contract alone, with something in each field, so that a page can be opened of which a test knows
  * nothing. All ids of one row are one id, and so whatever is named is found.
  */
-export function createSamples({ instant, fields, rows, isBare = false, more }: ReplySampling) {
+export function createSamples({
+  instant,
+  fields,
+  rows,
+  isBare = false,
+  more,
+  number = () => 1,
+}: ReplySampling) {
   let instants = 0
 
   function sampleReply({ reply, replyFile }: Endpoint): unknown {
@@ -65,7 +78,7 @@ export function createSamples({ instant, fields, rows, isBare = false, more }: R
           return sampleText(node, name, row)
         case 'integer':
         case 'number':
-          return name === 'count' ? rows : Math.max(1, Number(node.minimum ?? 0))
+          return name === 'count' ? rows : Math.max(1, Number(node.minimum ?? 0), number(name, row))
         case 'boolean':
           return !isBare
         default:
