@@ -70,6 +70,8 @@ export function SearchField({
         aria-label={label}
         placeholder={placeholder ?? label}
         value={typed}
+        // a dialog around it would take the Escape that clears it
+        data-mantine-stop-propagation={typed !== ''}
         onChange={(event) => search(event.target.value, delayMs)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

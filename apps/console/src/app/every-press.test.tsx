@@ -5,6 +5,7 @@ import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.t
 import { sendForm } from '@commissioning/ui/testing/fill-form.ts'
 import { isSamePage, listOtherButtons, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { readShownText } from '@commissioning/ui/testing/shown-times.ts'
+import { trySearches } from '@commissioning/ui/testing/try-searches.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FAR_READERS, listForeignTimes, testAsFarReaders } from '../testing/far-reader.ts'
@@ -169,6 +170,7 @@ test.each(cases)(
 
     const page = await open()
     const rows = readShownRows()
+    wrong.push(...(await trySearches(document.querySelector(part) ?? document, page)))
     if (!isBare) lookAt('the page', readShownText(document.body))
     await pressEverything(page, {
       open,
@@ -178,6 +180,7 @@ test.each(cases)(
       async look(dialog, opener, current) {
         lookAt(opener, readShownText(dialog))
         if (dialog.getAttribute('role') !== 'alertdialog') {
+          wrong.push(...(await trySearches(dialog, current)))
           await pressBeside(dialog, opener, current)
           if (!ENDLESS.includes(opener)) noteEnd(`${route} ${opener}`, await sent(opener, current))
           if (dialog.isConnected) await pressBeside(dialog, opener, current)
