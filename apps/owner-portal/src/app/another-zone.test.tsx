@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const routes = Object.entries(createPortalRouter().routesByPath)
-  .filter(([route, { options }]) => options.component && !/(login|callback|invitation)$/.test(route))
+  .filter(([route, { options }]) => options.component && !/(login|callback)$/.test(route))
   .map(([route]) => route)
 /** The reader has the evening of the 22nd; in one of the two places it is the 23rd by UTC. */
 const READERS = [
@@ -35,7 +35,9 @@ test.each(READERS.flatMap((place) => routes.map((route) => ({ ...place, route })
     const answers = Object.fromEntries(
       Object.entries(api).map(([name, endpoint]) => [name, async () => sampleReply(endpoint)]),
     )
-    const { waitFor } = openPortal(route.replace(/\$\w+/g, sampleId(0)), answers as never)
+    const isInvitation = route.endsWith('/invitation')
+    const at = route.replace(/\$\w+/g, sampleId(0)) + (isInvitation ? `#code=${'c'.repeat(43)}` : '')
+    const { waitFor } = openPortal(at, answers as never, { isSignedIn: !isInvitation })
     await waitFor(() => expect(document.querySelector('h1')).not.toBeNull())
     await vi.dynamicImportSettled()
     const wrong = extractTimes(readShownText(document.body)).filter(

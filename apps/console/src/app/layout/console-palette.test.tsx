@@ -56,6 +56,23 @@ test('an open installation is found by a part of its name', async () => {
   expect(location()).toBe(`/installations/${makeInstallation().id}/hardware`)
 })
 
+test('installations that are found stand in the order of their names, and not of their changes', async () => {
+  const { field } = await open({
+    listInstallations: async () => ({
+      items: ['Tower 10', 'Tower 2'].map((siteCustomerReference, at) =>
+        makeInstallation({ id: `0192d3a0-0000-7000-8000-00000000000${at}`, siteCustomerReference }),
+      ),
+      nextPageLink: null,
+    }),
+  })
+  await userEvent.type(field, 'tow')
+  await screen.findByText('Tower 2')
+  expect(screen.getAllByText(/^Tower \d/).map(({ textContent }) => textContent)).toEqual([
+    'Tower 2',
+    'Tower 10',
+  ])
+})
+
 const thing = (change: Partial<SearchResult>): SearchResult => ({
   kind: 'lock',
   id: '0192d3a0-0000-7000-8000-0000000000f1',

@@ -163,6 +163,24 @@ test('all doors stand in walk order with what is left, and can be narrowed to th
   expect(screen.getByText('All done here')).toBeTruthy()
 })
 
+test('a door says how many of its points failed rather than how many are left', async () => {
+  const failed = { point: 'label' as const, state: 'failed' as const }
+  const { points, ...rest } = summary(doorId, false)
+  renderPage(<DoorTestsPage />, {
+    at: `/installations/${installationId}/door-tests`,
+    tab: 'door-tests',
+    answers: {
+      ...answers,
+      listDoorTests: async () => ({
+        items: [{ ...rest, points: [...points, failed] }],
+        issues: [],
+        people: [],
+      }),
+    },
+  })
+  expect((await screen.findByRole('link', { name: /Office/ })).textContent).toBe('1.01 Office1 failed')
+})
+
 test('the test of a door leads back to its place on the sheet [DOORTEST-21]', async () => {
   const sheetId = '0192d3a0-0000-7000-8000-0000000007c0'
   const thing = { kind: 'door' as const, id: doorId }

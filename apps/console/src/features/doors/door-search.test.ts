@@ -50,6 +50,16 @@ test('doors are ordered by number, name, floor or state, either way round', () =
   expect(ids({}, { key: 'state', direction: 'asc' })).toBe('acb')
 })
 
+test('doors of one floor, or of one state, stand in the order of their numbers, either way round', () => {
+  const onGround = ['2', '10', '1'].map((number) => makeDoor({ id: number, number, floor: ground }))
+  for (const key of ['floor', 'state']) {
+    const shown = (direction: 'asc' | 'desc') =>
+      filterDoors(onGround, {}, { key, direction }).map(({ id }) => id)
+    expect(shown('asc')).toEqual(['1', '2', '10'])
+    expect(shown('desc')).toEqual(['10', '2', '1'])
+  }
+})
+
 test('of an address only what the page understands is taken', () => {
   expect(parseDoorSearch({ search: 107, state: 'attached', floor: 'none', sort: 'floor desc' })).toEqual({
     search: '107',

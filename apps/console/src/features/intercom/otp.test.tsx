@@ -142,6 +142,14 @@ async function openWizard(answers: TestAnswers, change: Partial<Iq> = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const poll = () => settle(() => vi.advanceTimersByTimeAsync(3_000))
 
+test.each([
+  [false, 'IQ will ask for a one-time password.'],
+  [true, 'IQ will no longer ask for a one-time password.'],
+])('where OTP is on: %s, the wizard says that the %s', async (otpEnabled, text) => {
+  await openWizard({}, { otpEnabled })
+  expect(await screen.findByText(new RegExp(text))).toBeTruthy()
+})
+
 test('the toggle informs, resets and restores; it looks every 3 s until the IQ is back without its tree [OTP-01 OTP-02 OTP-04 OTP-05 OTP-06 OTP-07]', async () => {
   let iq = ready({ online: false })
   const getIq = vi.fn<NonNullable<TestAnswers['getIq']>>(async () => iq)

@@ -157,6 +157,14 @@ test('notes are searched, filtered by type, resource and days, and sorted [NOTE-
       ].join(' and '),
     ),
   )
+  await press('Filters')
+  await select(/^Note type/, 'Tag')
+  await press('Show notes')
+  // a lock is no tag
+  await waitFor(() => expect(view.asked()?.filter).toContain("resource_type eq 'Tag' and created_on"))
+  await press('Filters')
+  await select(/^Note type/, 'Lock')
+  await press('Show notes')
   await press('Remove Lock')
   await waitFor(() => expect(view.asked()?.filter).not.toContain('resource'))
   await press('Show all notes')

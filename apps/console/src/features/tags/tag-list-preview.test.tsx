@@ -110,6 +110,8 @@ test('a heading that the company has named before brings its column and its read
 test('another column can be chosen, and its lines take the place of those before [TABLE-62]', async () => {
   const { sent } = await open(csv('Old;New', '04A1B2C3;04FFEEDD', '04A1B2C4;04FFEEDE'))
   expect((await readPreviewLines())[0]?.textContent).toContain('04A1B2C3')
+  // this tick is of the column before
+  await userEvent.click(await tick(/04A1B2C3/))
   await userEvent.click(screen.getByRole('combobox', { name: 'Column with the tag numbers' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Column 2: New, 04FFEEDD' }))
   expect(await tick(/04FFEEDD/)).toBeTruthy()

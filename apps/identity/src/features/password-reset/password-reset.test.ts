@@ -69,6 +69,16 @@ test('a forgotten password is replaced by a link in the mail, once, and every se
   expect(back.address.startsWith(redirectUri)).toBe(true)
 })
 
+test('the other links of an account are dead once one of them has changed its password', async () => {
+  const account = { ...person, email: 'two-links@example.test' }
+  await running.identity.accounts.create(account)
+  const earlier = await askForLink(account.email)
+  const { browser, open } = await askForLink(account.email)
+  expect((await earlier.open()).status).toBe(200)
+  await browser.send(await open(), { password: 'a longer drill and ladder' })
+  expect((await earlier.open()).status).toBe(410)
+})
+
 test('an unknown address gets the same answer and no mail', async () => {
   const before = received.length
   const { asked } = await askForLink('nobody@example.test')
