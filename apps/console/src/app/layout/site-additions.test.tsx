@@ -1,7 +1,8 @@
+import { onlineManager } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makeInstallationDetail } from '../../testing/installed.ts'
 import { makeIntercomSite } from '../../testing/intercom.ts'
 import { basicInstaller } from '../../testing/people.ts'
@@ -18,6 +19,8 @@ const answers: RenderOptions['answers'] = {
   listNotes: noRows,
   getIntercomSite: async () => makeIntercomSite(),
 }
+
+afterEach(() => onlineManager.setOnline(true))
 
 async function open(tab: string, change: Partial<RenderOptions> = {}) {
   const history = createMemoryHistory({ initialEntries: [`/installations/${id}/${tab}`] })
@@ -68,6 +71,15 @@ test('what the page itself offers is offered once [FIND-12]', async () => {
   const { field } = await open('notes')
   await userEvent.type(field, 'create note')
   await waitFor(() => expect(screen.getByRole('dialog').querySelectorAll('[data-action]')).toHaveLength(1))
+})
+
+test('without a network the palette offers the tabs and nothing that adds [FIND-12]', async () => {
+  await open('notes')
+  expect(await screen.findByText('Create a floor')).toBeTruthy()
+  act(() => onlineManager.setOnline(false))
+  expect(screen.queryByText('Create a floor')).toBeNull()
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByText('Create a floor')).toBeTruthy()
 })
 
 test('nothing is offered of a tab that is closed or not there [FIND-12]', async () => {

@@ -117,6 +117,17 @@ test('an answer of somebody else is told at the point, and what was entered stay
   expect((dialog.getByRole('textbox', { name: /Reason/ }) as HTMLTextAreaElement).value).toBe('Binds')
 })
 
+test('why the way out of an escape route is not waived stands at the answer', async () => {
+  const points: DoorTest['points'] = [{ point: 'egress', state: 'open', answer: null }]
+  openDoor({ getDoorTest: async () => ({ ...doorTest, points }) })
+  await userEvent.click(await screen.findByRole('button', { name: /^Other answer/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: /^Waived/ }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Later')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the answer' }))
+  expect((await dialog.findByRole('alert')).closest('fieldset')).not.toBeNull()
+})
+
 test('a photo that is too large is told before it is sent [DOORTEST-20]', async () => {
   const createDoorTestPhoto = vi.fn<NonNullable<TestAnswers['createDoorTestPhoto']>>()
   openDoor({ createDoorTestPhoto })

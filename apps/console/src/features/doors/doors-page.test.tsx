@@ -106,6 +106,13 @@ test('search and filters stand in the address, and what finds nothing offers all
   expect(await screen.findByRole('row', { name: /Office/ })).toBeTruthy()
 })
 
+test('a floor alone that finds nothing offers all doors too [DOOR-06]', async () => {
+  const view = open({}, `?floor=${makeId(77)}`)
+  await press('Show all doors')
+  expect(await screen.findByRole('row', { name: /Office/ })).toBeTruthy()
+  expect(view.location()).not.toContain('floor')
+})
+
 test('a site without doors says what to do next', async () => {
   open({ listDoors: async () => page([]) })
   expect(await screen.findByText('No doors yet')).toBeTruthy()

@@ -16,6 +16,15 @@ const happened = (number: number, change: Partial<Notification> = {}): Notificat
   ...change,
 })
 
+test.each([
+  [99, '99'],
+  [100, '99+'],
+])('the bell shows %i notifications as %s', async (count, shown) => {
+  const listNotifications = async () => ({ items: [], count, nextPageLink: null })
+  renderPage(<NotificationButton />, { config: { notifications: true }, answers: { listNotifications } })
+  expect(await screen.findByText(shown)).toBeTruthy()
+})
+
 /** The platform with these notifications, which it marks as the person reads them. */
 function open(notifications: Notification[], answers: TestAnswers = {}) {
   const marks: unknown[] = []

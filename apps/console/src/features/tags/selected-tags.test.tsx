@@ -168,6 +168,18 @@ test('a tag that is refused is named by number and stays chosen, and the others 
   expect(screen.getByText(/Not this one/).textContent).toBe('04A1B2C1: Not this one.')
   expect(screen.getByText('1 tag selected')).toBeTruthy()
   expect((await tick(1)) as HTMLInputElement).toHaveProperty('checked', true)
+  // the next action tells its own outcome alone
+  await userEvent.click(await tick(1))
+  await userEvent.click(await tick(0))
+  await userEvent.click(bar().getByRole('button', { name: 'Block' }))
+  await waitFor(() => expect(screen.queryByText('1 refused, still selected:')).toBeNull())
+})
+
+test('on an installation of groups by its owner no chosen tag can be added to a group, and it says why', async () => {
+  open({ getInstallation: async () => makeInstallationDetail({ type: 'by_access' }) })
+  await userEvent.click(await tick(0))
+  const button = await screen.findByRole('button', { name: 'Add to access group' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
 })
 
 test('chosen tags that changed out of sight are blocked as they are now, and what was blocked already stays so [PICK-14]', async () => {
