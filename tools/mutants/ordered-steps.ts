@@ -133,6 +133,12 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
     second: "await tx .updateTable('accessCode')",
     test: `${PLATFORM}/features/installations/access-routes.test.ts`,
   },
+  'a site is released before its record is made': {
+    file: `${PLATFORM}/features/installations/installation-routes.ts`,
+    first: 'await markReleased(',
+    second: 'await storeRecord(',
+    test: `${PLATFORM}/features/site-record/site-record-routes.test.ts`,
+  },
   'locks exist before they are attached': {
     file: `${CONSOLE}/features/add-several/save-lock-lines.ts`,
     first: 'await add()',

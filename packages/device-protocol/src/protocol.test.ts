@@ -104,6 +104,8 @@ test('the late will of an earlier connection does not make a connected IQ offlin
   expect(isNewerPresence({ ...online, online: false }, online)).toBe(true)
   expect(isNewerPresence(online, { ...online, online: false })).toBe(false)
   expect(isNewerPresence({ ...online, bootCount: 5, connection: 1 }, online)).toBe(true)
+  // hardware that lost its counter counts its boots anew
+  expect(isNewerPresence({ ...online, bootId: crypto.randomUUID(), connection: 1 }, online)).toBe(true)
 })
 
 test('a command that opens a lock lives 60 seconds at most and is not done late', () => {

@@ -97,6 +97,7 @@ describe('the record of a site', async () => {
     const { record } = JSON.parse(text) as RecordFile
     expect(record).toMatchObject({
       state: 'sealed',
+      site: { releasedAt: record.madeAt },
       parties: { owner: { email: olga.email, isPending: false } },
       hardware: [{ id: lock.id, name: 'Front door' }],
       doorTests: 'No door tests were made.',
