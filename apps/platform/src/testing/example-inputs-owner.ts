@@ -32,7 +32,7 @@ export function makeOwnerExampleInputs(things: ExampleThings) {
       params: own,
       body: { customerReference: 'Quay', timeZone: 'Europe/Amsterdam', labels: ['residential'] },
     },
-    changeIntercomSite: { params: own, body: { customerReference: 'Harbour gate' } },
+    changeIntercomSite: { params: own, body: { customerReference: 'Quay gate' } },
     putIntercomLocation: { params: own, body: location },
     putIntercomOwner: {
       params: own,

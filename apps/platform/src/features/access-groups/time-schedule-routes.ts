@@ -5,7 +5,7 @@ import {
 import { accessGroupRefusals } from '@commissioning/domain/access-groups/access-group-refusals'
 import { refuseGroupCount } from '@commissioning/domain/access-groups/group-limit-rules'
 import { findEarliestToday, refuseTimeframe } from '@commissioning/domain/access-groups/timeframe-rules'
-import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
+import { listFlaggedWeekdays, toWeekdayFlags } from '@commissioning/domain/schedules/weekday-flags'
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
 import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import { newId } from '../../infra/database/new-id.ts'
@@ -13,7 +13,7 @@ import { countRowsInCollection } from '../installations/collection-store.ts'
 import { changeGroup } from './access-group-change.ts'
 import {
   deleteTimeSchedule,
-  findTimeframeStart,
+  findTimeframe,
   insertTimeSchedule,
   updateTimeSchedule,
 } from './time-schedule-store.ts'
@@ -45,21 +45,22 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
 
       changeTimeSchedule: (context) =>
         changeGroup(context, async (group) => {
-          const { tx, body, params, now } = context
+          const { tx, body, params, now, recordBefore } = context
           if (body.id !== undefined && body.id !== params.timeScheduleId)
             throw apiError('InvalidRequest', 'The id of a timeframe cannot be changed.')
-          const { startDate } = orNotFound(await findTimeframeStart(tx, group.id, params.timeScheduleId))
+          const { weekdays, ...before } = orNotFound(await findTimeframe(tx, group.id, params.timeScheduleId))
           const timeframe = toTimeframe(body)
           assertAllowed(
-            refuseTimeframe(timeframe, { today: findEarliestToday(now), initialStart: startDate }),
+            refuseTimeframe(timeframe, { today: findEarliestToday(now), initialStart: before.startDate }),
           )
+          recordBefore({ ...before, ...toWeekdayFlags(weekdays) })
           await updateTimeSchedule(tx, params.timeScheduleId, timeframe)
         }),
 
       deleteTimeSchedule: (context) =>
         changeGroup(context, async (group) => {
           const { tx, params } = context
-          orNotFound(await findTimeframeStart(tx, group.id, params.timeScheduleId))
+          orNotFound(await findTimeframe(tx, group.id, params.timeScheduleId))
           await deleteTimeSchedule(tx, params.timeScheduleId)
         }),
     },

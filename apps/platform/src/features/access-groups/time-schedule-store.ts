@@ -30,12 +30,16 @@ export async function insertTimeSchedule(tx: Tx, schedule: NewTimeframe): Promis
 
 const ofGroup = (accessGroupId: string, id: string) => ({ accessGroupId, id })
 
-/** A start is found only for a timeframe of this group. */
-export const findTimeframeStart = (tx: Tx, accessGroupId: string, id: string) =>
+/** A timeframe is found only in its group. */
+export const findTimeframe = (tx: Tx, accessGroupId: string, id: string) =>
   tx
     .selectFrom('timeSchedule')
     .where((eb) => eb.and(ofGroup(accessGroupId, id)))
-    .select(sql<string | null>`start_date::text`.as('startDate'))
+    .select([
+      sql<string | null>`start_date::text`.as('startDate'),
+      sql<string | null>`end_date::text`.as('endDate'),
+    ])
+    .select(['startTime', 'endTime', 'weekdays'])
     .executeTakeFirst()
 
 export const updateTimeSchedule = (tx: Tx, id: string, change: Timeframe) =>

@@ -31,6 +31,7 @@ export function siteOwnerRoutes(register: EndpointRegistrar, { ownerMail }: { ow
         const site = await selectSite(context)
         assertAllowed(refuseOwnerChange(site.asSeen))
 
+        context.recordBefore({ email: site.email })
         if (site.email !== body.email)
           await changeOwner(tx, site.id, await findOrCreateOwner(tx, body.email, now))
         await invite(ownerMail, context, { ...site, email: body.email })

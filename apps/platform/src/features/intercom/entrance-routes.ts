@@ -42,9 +42,11 @@ export function entranceRoutes(register: EndpointRegistrar): void {
       async changeEntrance(context) {
         const { tx, params, body, installation, ifMatch } = context
         await selectIntercomForUpdate(context)
-        const { id, version } = orNotFound(await findEntrance(tx, params.entranceId))
-        ensureFresh(ifMatch, version)
+        const before = orNotFound(await findEntrance(tx, params.entranceId))
+        const { id } = before
+        ensureFresh(ifMatch, before.version)
         await ensureFree(tx, body, id)
+        context.recordBefore(before)
         await updateEntrance(tx, { id, ...toEntranceColumns(body) })
         await announce(tx, { ...installation, resource: 'intercom', id, change: 'updated' })
         return orNotFound(await findEntrance(tx, id))

@@ -56,13 +56,15 @@ export function intercomRoutes(
         const { status } = await intercomSiteIn(tx)
         assertAllowed(refuseIntegrationSwitch(status))
       }
+      context.recordBefore(site)
       await updateIntercomSite(tx, site.id, { customerReference, timeZone, labels, integrationEnabled })
       return announceIntercomChange(context, 'updated')
     },
 
     async putIntercomLocation(context) {
-      const { id, version } = await selectIntercomForUpdate(context)
+      const { id, version, location } = await selectIntercomForUpdate(context)
       ensureFresh(context.ifMatch, version)
+      if (location) context.recordBefore(location)
       await updateIntercomLocation(context.tx, id, context.body)
       return announceIntercomChange(context, 'updated')
     },
@@ -73,6 +75,7 @@ export function intercomRoutes(
       const { owner } = await intercomSiteIn(context.tx)
       assertAllowed(refuseIntercomInvitation(owner))
       assertAllowed(refuseAnotherIntercomOwner(context.installation, owner, context.body.email))
+      if (owner) context.recordBefore({ email: owner.email })
       await inviteIntercomOwner(context, site, invite)
       return announceIntercomChange(context, 'updated')
     },

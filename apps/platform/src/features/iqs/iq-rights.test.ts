@@ -30,7 +30,7 @@ describe('the rights of the roles on hardware', async () => {
 
   test('the owner writes the grants of an IQ and nothing else of it', async () => {
     await inRole('commissioning_owner', (tx) =>
-      updateGrants(tx, { siteId: site.id, iqId: iq.id, installerHasAccess: false }),
+      updateGrants(tx, iq.id, { installerHasAccess: false }),
     )
     const read = () =>
       system((tx) => tx.selectFrom('iq').where('id', '=', iq.id).selectAll().executeTakeFirstOrThrow())

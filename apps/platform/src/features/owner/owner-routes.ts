@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify.ts'
 import { hashAccessCode } from './access-code-hash.ts'
 import { insertAccessCode } from './access-code-store.ts'
 import { createAccessCodeText } from './customer-uid.ts'
-import { updateGrants } from './grant-store.ts'
+import { selectGrantsForUpdate, updateGrants } from './grant-store.ts'
 import { ensureAcceptable, unknownInvitation } from './invitation-rules.ts'
 import {
   findInvitation,
@@ -90,11 +90,14 @@ export function ownerRoutes(register: EndpointRegistrar, { termsVersion, attempt
       )
     },
 
-    async changeGrants({ tx, params, body, recordFor }) {
+    async changeGrants({ tx, params, body, recordFor, recordBefore }) {
       const site = orNotFound((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
-      const collectionId = orNotFound(await updateGrants(tx, { siteId: site.id, iqId: params.iqId, ...body }))
+      const { iqId } = params
+      const { collectionId, ...grants } = orNotFound(await selectGrantsForUpdate(tx, { siteId: site.id, iqId }))
       recordFor(collectionId)
-      await announce(tx, { collectionId, id: params.iqId, resource: 'iq', change: 'updated' })
+      recordBefore(grants)
+      await updateGrants(tx, iqId, { ...grants, ...body })
+      await announce(tx, { collectionId, id: iqId, resource: 'iq', change: 'updated' })
       return orNotFound((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
     },
   })

@@ -118,7 +118,13 @@ export async function endRestoreConflict(tx: Tx, iqId: string): Promise<void> {
  * nothing but what is here needs no decision.
  */
 export async function storeApplied(tx: Tx, mac: string, applied: DesiredState, now: Date) {
-  const iq = await tx.selectFrom('iq').where('mac', '=', mac).selectAll().forUpdate().executeTakeFirst()
+  const iq = await tx
+    .selectFrom('iq')
+    .where('mac', '=', mac)
+    .where('hold', 'is not', null)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst()
   if (!iq) return undefined
   // a decision, or the same message again, may have come first: this is read once nobody else writes it
   const held = await findConflict(tx, iq.id)

@@ -43,12 +43,14 @@ export function placementRoutes(register: EndpointRegistrar): void {
       return placement
     },
 
-    async movePlacement({ tx, params, body, installation, ifMatch }) {
+    async movePlacement({ tx, params, body, installation, ifMatch, recordBefore }) {
       const id = params.placementId
       // the sheet first, as whoever changes its scale does
       await ensureOnSheet(tx, orNotFound(await findPlacement(tx, id)).sheetId, body)
-      ensureFresh(ifMatch, orNotFound(await selectPlacementForUpdate(tx, id)).version)
+      const before = orNotFound(await selectPlacementForUpdate(tx, id))
+      ensureFresh(ifMatch, before.version)
 
+      recordBefore(before)
       await movePlacement(tx, id, body)
       const placement = orNotFound(await selectPlacementForUpdate(tx, id))
       await tell(tx, installation.collectionId, placement, 'updated')
