@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { renderUnicodeCompact } from 'uqr'
+import { selectBrokerSettings } from './broker-settings.ts'
 import { lanAddress } from './local-network.ts'
 import { type RunningProduct, startEverything } from './start-everything.ts'
 import { readStartOptions } from './start-options.mjs'
@@ -17,6 +18,7 @@ try {
     handsFree: values['hands-free'],
     ...(values.host ? { host: values.host } : {}),
     lanAddress: values.lan ? lanAddress(networkInterfaces(), values.host) : undefined,
+    env: selectBrokerSettings(process.env),
   })
   tell(everything)
   if (values.lan) printPhoneAddresses(everything)
@@ -33,7 +35,7 @@ function portOf(text: string): number {
   throw new OperatorFault(`The port must be a number from 0 to 65535, not "${text}".`)
 }
 
-function tell({ url, accounts }: RunningProduct): void {
+function tell({ url, brokerUrl, accounts }: RunningProduct): void {
   const width = Math.max(...accounts.map(({ email }) => email.length))
   const people = accounts.map(
     ({ email, password, role, company }) => `    ${email.padEnd(width)}  ${password}  ${role}, ${company}`,
@@ -45,6 +47,7 @@ function tell({ url, accounts }: RunningProduct): void {
   Owner portal   ${url}/owner/
   Sandbox        ${url}/sandbox/      the virtual site, the mailbox and the rest of the outside world
   API            ${url}/api/openapi.json
+  Broker         ${brokerUrl}      for IQs of your own (docs/device-protocol.md); MQTT_PORT chooses its port
 
   Demonstration accounts
 ${people.join('\n')}

@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { createFreshDatabase } from '@commissioning/database/testing/test-databases'
 import type { IdentityTables } from '@commissioning/identity/infra/database/tables'
 import type { Tables } from '@commissioning/platform/infra/database/tables.generated'
 import { OperatorFault } from '@commissioning/server-kit/operator-fault'
 import { afterAll, expect, test } from 'vitest'
+import { selectBrokerSettings } from './broker-settings.ts'
 import { type StartEverythingOptions, startEverything } from './start-everything.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'commissioning-start-'))
@@ -102,6 +106,18 @@ test('the virtual devices stand in the registry like any other, those made since
   await expect.poll(async () => (await json(device)).connection).toBe('online')
   await everything.close()
   await close()
+})
+
+test('an IQ of somebody finds the broker at the port that was chosen for it [OPS-10]', async () => {
+  const port = String(await findFreePort())
+  const env = selectBrokerSettings({ MQTT_PORT: port, SMTP_URL: 'smtp://nowhere.example' })
+  const everything = await start({ dataDir: join(folder, 'broker'), env })
+  expect(everything.brokerUrl).toBe(`mqtt://127.0.0.1:${port}`)
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.destroy()
+  await everything.close()
+  await expect(start({ env: selectBrokerSettings({ MQTT_PORT: 'any' }) })).rejects.toThrow('MQTT_PORT')
 })
 
 test('people stay who they are when their data folder is started at another address [PLAT-20]', async () => {

@@ -49,6 +49,8 @@ export interface StartEverythingOptions {
 
 export interface RunningProduct {
   url: string
+  /** The address that IQs connect to. */
+  brokerUrl: string
   accounts: DemonstrationAccount[]
   close(): Promise<void>
 }
@@ -71,6 +73,7 @@ export async function startEverything(options: StartEverythingOptions): Promise<
     for (const step of closing.toReversed()) await step()
   }
 
+  let brokerUrl: string
   try {
     // keys and password hashes are stored here
     mkdirSync(options.dataDir, { recursive: true, mode: 0o700 })
@@ -141,12 +144,13 @@ export async function startEverything(options: StartEverythingOptions): Promise<
     await owner.close()
     front.mount('/identity', identity.handle)
     front.mount('/', (request, response) => platform.app.routing(request, response))
-    await sandbox.connectDevices(platform.brokerUrl)
+    brokerUrl = platform.brokerUrl
+    await sandbox.connectDevices(brokerUrl)
   } catch (error) {
     await close()
     throw error
   }
-  return { url, accounts: demonstrationAccounts(), close }
+  return { url, brokerUrl, accounts: demonstrationAccounts(), close }
 }
 
 const reportToOperator = (message: string, error?: unknown) =>
