@@ -113,11 +113,9 @@ function offsetsOf(lines: readonly string[]): string {
       ? [{ at: Date.parse(`${day} UTC`) / 60_000, offsetMinutes: Math.round(Number(seconds) / 60) }]
       : []
   })
-  let last = {
-    at: from,
-    offsetMinutes:
-      moments.filter(({ at }) => at <= from).at(-1)?.offsetMinutes ?? moments[0]?.offsetMinutes ?? 0,
-  }
+  const first = moments.findLast(({ at }) => at <= from) ?? moments[0]
+  if (!first) throw new Error('zdump lists no moment of a zone.')
+  let last = { at: from, offsetMinutes: first.offsetMinutes }
   const listed = [String(last.offsetMinutes)]
   for (const change of moments) {
     // abbreviations and "summer time" change too, without the clock

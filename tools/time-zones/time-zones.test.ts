@@ -78,3 +78,15 @@ test.runIf(isSameRelease)('made anew from the same release, the modules are the 
     expect(readFileSync(path, 'utf8'), name).toBe(source)
   }
 })
+
+test('a zone of which zdump lists no moment is refused, and not taken for UTC', () => {
+  const folder = temporaryFolder({
+    'tzdata.zi': names.source,
+    'zone.tab': names.table,
+    'Asia/Kolkata': 'TZif2',
+    'Atlantic/Reykjavik': 'TZif2',
+  })
+  const none = (files: readonly string[]) =>
+    files.map((file) => `${file}  9223372036854775807 = NULL`).join('\n')
+  expect(() => generateTimeZones(folder, '2026-12-24', none)).toThrow('zdump lists no moment of a zone.')
+})

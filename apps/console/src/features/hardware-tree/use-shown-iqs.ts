@@ -72,7 +72,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
     total: needs ? unready.data?.length : total,
     /** How much a search or a state found in the trees. */
     foundCount: isNarrowed && isWhole && withTrees ? countTreeMatches(withTrees, address) : undefined,
-    searched: isWhole && withTrees ? measureSite(withTrees) : undefined,
+    searched: isWhole && withTrees ? countSite(withTrees) : undefined,
     /** Undefined while the trees of other pages are not known. */
     states: isWhole && withTrees ? countTreeStates(withTrees) : undefined,
     /** Whether all is shown, without pages. */
@@ -86,7 +86,7 @@ export function useShownIqs(installationId: string, address: HardwareSearch) {
   }
 }
 
-const measureSite = (site: readonly KnownTree[]) => ({
+const countSite = (site: readonly KnownTree[]) => ({
   iqs: site.length,
   devices: site.reduce((sum, { rows = [] }) => sum + listEveryTreeRow(rows).length, 0),
 })
