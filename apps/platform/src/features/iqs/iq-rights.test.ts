@@ -29,9 +29,7 @@ describe('the rights of the roles on hardware', async () => {
   const denied = /permission denied/
 
   test('the owner writes the grants of an IQ and nothing else of it', async () => {
-    await inRole('commissioning_owner', (tx) =>
-      updateGrants(tx, iq.id, { installerHasAccess: false }),
-    )
+    await inRole('commissioning_owner', (tx) => updateGrants(tx, iq.id, { installerHasAccess: false }))
     const read = () =>
       system((tx) => tx.selectFrom('iq').where('id', '=', iq.id).selectAll().executeTakeFirstOrThrow())
     expect(await read()).toMatchObject({ isSubscribed: true, installerHasAccess: false })

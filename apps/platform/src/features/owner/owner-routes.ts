@@ -93,7 +93,9 @@ export function ownerRoutes(register: EndpointRegistrar, { termsVersion, attempt
     async changeGrants({ tx, params, body, recordFor, recordBefore }) {
       const site = orNotFound((await listOwnedSites(tx)).find(({ id }) => id === params.siteId))
       const { iqId } = params
-      const { collectionId, ...grants } = orNotFound(await selectGrantsForUpdate(tx, { siteId: site.id, iqId }))
+      const { collectionId, ...grants } = orNotFound(
+        await selectGrantsForUpdate(tx, { siteId: site.id, iqId }),
+      )
       recordFor(collectionId)
       recordBefore(grants)
       await updateGrants(tx, iqId, { ...grants, ...body })
