@@ -8,7 +8,7 @@ const sandbox = openSandbox(fixture.url)
 const [ada, ivo] = fixture.accounts
 const boxes = (await sandbox.devices()).filter(({ kind }) => kind === 'lock').map(({ mac }) => mac)
 
-test('floors are numbered, get locks, are found by them and deleted, before the eyes of a colleague', async () => {
+test('floors are numbered, get locks, are found by them and deleted, before the eyes of a colleague [VALID-11 VALID-13]', async () => {
   const { page, faults } = await fixture.visitor()
   const dialog = page.getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -42,8 +42,16 @@ test('floors are numbered, get locks, are found by them and deleted, before the 
   await signIn(colleague.page, ivo as NonNullable<typeof ivo>)
   await colleague.page.getByText('No floors found').waitFor()
 
-  await nameFloor('Lobby', '0')
-  await button('Next').click()
+  // one digit and Enter take the number, and the next Enter goes on
+  await page.getByRole('button', { name: 'Create a floor' }).click()
+  await dialog.getByLabel(/^Floor name/).focus()
+  await page.keyboard.type('Lobby')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0')
+  await option('0').waitFor()
+  await page.keyboard.press('Enter')
+  await option('0').waitFor({ state: 'detached' })
+  await page.keyboard.press('Enter')
   await dialog.getByRole('checkbox', { name: 'Front door' }).check()
   await button('Next').click()
   await dialog.getByText('Step 3 / 3').waitFor()

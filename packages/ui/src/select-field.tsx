@@ -1,7 +1,7 @@
 import './mantine-sheets.ts'
 import '@mantine/core/styles/Combobox.layer.css'
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
-import { useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { clearButton, type FieldBinding, inputProps } from './field-binding.ts'
@@ -43,7 +43,14 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   /** Until the list itself says another text: that of what was chosen. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  /** The list is in the page, some pictures after it was opened. */
+  const [list, setList] = useState<HTMLDivElement | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  // `@mantine/core` 9.7.3 forgets what stands first once more after it has opened, and says that the field is open when it is drawn next
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(list !== null))
+    return () => clearTimeout(timer)
+  }, [list])
   const selectText = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (isSearchable) currentTarget.select()
   }
@@ -53,10 +60,12 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
     props.onTyped?.('')
   }
   /** Whoever types an option whole and goes on means it, and not the one that was chosen before. */
-  const takeTyped = () => {
+  const takeTyped = (): boolean => {
     const text = typed === undefined ? '' : foldForSearch(typed.trim())
     const exact = text && props.options.find(({ label }) => foldForSearch(label) === text)
-    if (exact && exact.disabledReason === undefined && exact.value !== field.value) take(exact.value)
+    if (!exact || exact.disabledReason !== undefined) return false
+    if (exact.value !== field.value) take(exact.value)
+    return true
   }
   const selectedLabel = props.options.find(({ value }) => value === field.value)?.label ?? ''
   const [text, setText] = useState(selectedLabel)
@@ -67,7 +76,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       {...shared}
       classNames={{ ...shared.classNames, dropdown: classes.dropdown ?? '', option: classes.option ?? '' }}
       {...field}
-      {...(props.disabledReason === undefined ? {} : { dropdownOpened: false })}
+      dropdownOpened={isOpen && props.disabledReason === undefined}
       value={field.value ?? null}
       data={props.options.map(({ value, label, disabledReason, ...option }) => ({
         ...option,
@@ -89,6 +98,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       // an open list takes an option, or nothing; a closed one leads on as every other field does
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (isOpen || isUnread)) event.preventDefault()
+        // nothing stands first yet for somebody who is quicker than the list
+        if (event.key === 'Enter' && isOpen && !isDrawn && takeTyped()) setOpen(false)
         const value = isSearchable || isOpen || props.disabledReason ? undefined : chosenBy(event)
         if (value === undefined) return
         event.preventDefault()
@@ -103,6 +114,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       allowDeselect={false}
       nothingFoundMessage={props.isLoading ? t('loading') : (props.nothingFound ?? t('field.nothingFound'))}
       maxDropdownHeight={320}
+      scrollAreaProps={{ viewportRef: setList }}
       limit={MAX_SHOWN}
       filter={BEST_FIRST}
       onInput={({ currentTarget }) => {
@@ -121,12 +133,11 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         setTyped(undefined)
       }}
       // Enter takes what stands first for what was typed, also where that comes later, and nothing else
-      selectFirstOptionOnChange={typed !== undefined && props.isLoading !== true}
+      selectFirstOptionOnChange={typed !== undefined && isDrawn && props.isLoading !== true}
       withCheckIcon
       checkIconPosition="right"
       clearButtonProps={clearButton(t('field.clear'))}
-      // `@mantine/core` 9.7.3 names the list, and calls the field expanded, once it is drawn after the list has come
-      comboboxProps={{ ...LIST, onEnterTransitionEnd: drawAgain }}
+      comboboxProps={LIST}
     />
   )
 }
