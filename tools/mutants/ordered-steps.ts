@@ -124,7 +124,7 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
   'a sheet is held before what stands on it': {
     file: `${PLATFORM}/features/sheets/placement-routes.ts`,
     first: 'await ensureOnSheet(tx, orNotFound(await findPlacement(',
-    second: 'ensureFresh(ifMatch, orNotFound(await selectPlacementForUpdate(',
+    second: 'const before = orNotFound(await selectPlacementForUpdate(',
     test: 'promises/announced-changes.test.ts',
   },
   'a new access code is stored before the open ones are counted': {
