@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
@@ -19,6 +19,7 @@ export function ensureInstalled(root, say, { forChecks = false } = {}) {
   const node = join(root, 'node_modules/node/bin/node')
   if (!runs(node)) fetchNode(root, node, say)
   linkDatabaseLibraries(root)
+  removeHeaders(root)
   return node
 }
 
@@ -88,6 +89,14 @@ function linkDatabaseLibraries(root) {
     if (!existsSync(links)) continue
     const isLinked = readJson(links).every(({ target }) => existsSync(join(cwd, target)))
     if (!isLinked) spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd })
+  }
+}
+
+/** Nothing compiles against this Node: its headers are a tenth of all installed files. */
+function removeHeaders(root) {
+  const packages = join(root, 'node_modules/node/node_modules')
+  for (const name of existsSync(packages) ? readdirSync(packages) : []) {
+    rmSync(join(packages, name, 'include'), { recursive: true, force: true })
   }
 }
 
