@@ -1,55 +1,83 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { computePackageAge, judgePackages, readWeaknesses } from './packages/package-ages.ts'
 
 /** Whether the packages that we name are up to date, and which weaknesses are known of all (docs/security.md, Packages). */
 
-type OutdatedPackages = Record<string, InstalledPlace | InstalledPlace[]>
-interface InstalledPlace {
+/** How long a package may stay behind a release that fits. */
+const MAX_DAYS_BEHIND = 90
+/** How long a weakness may stay, by what the registry calls it. */
+const DAYS_TO_MEND_BY_SEVERITY: Readonly<Record<string, number>> = { critical: 7, high: 30 }
+
+interface OutdatedPackage {
   /** Absent when it is not installed. */
   current?: string
+  wanted: string
+  latest: string
 }
-interface PackageReleases {
-  time: Record<string, string>
-  versions: string | string[]
+type OutdatedPackages = Record<string, OutdatedPackage | OutdatedPackage[]>
+interface AuditReport {
+  vulnerabilities: Record<string, { via: (string | { name: string; severity: string; title: string })[] }>
 }
 
 const { values } = parseArgs({ options: { advisories: { type: 'string' } } })
-const ages = agesOfOutdated()
-for (const { name, version, fitting, newest, behindDays } of ages ?? [])
-  process.stdout.write(
-    `${name.padEnd(42)} ${version.padEnd(9)} ${String(behindDays).padStart(4)} days behind ${fitting.padEnd(9)} newest ${newest}\n`,
-  )
+const late = findLatePackages()
 const report = values.advisories ? readFileSync(values.advisories, 'utf8') : npm('audit')
-const { sentences, code } = judgePackages(ages, readWeaknesses(report))
-for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
-process.exitCode = code
+const weaknesses = parseAnswer<AuditReport>(report)?.vulnerabilities
+const faults = [
+  ...new Set(late),
+  ...Object.values(weaknesses ?? {}).flatMap(({ via }) => describeWeaknesses(via)),
+]
+const unanswered = [late ? [] : 'releases', weaknesses ? [] : 'weaknesses'].flat()
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+for (const subject of unanswered)
+  process.stderr.write(
+    `The registry does not answer questions about ${subject}, so nothing is known of them.\n`,
+  )
+process.exitCode = faults.length > 0 ? 1 : unanswered.length > 0 ? 2 : 0
 
-/** Asks for the releases of those alone that npm knows something newer of; undefined when it got no answer. */
-function agesOfOutdated() {
-  const outdated = answerIn<OutdatedPackages>(npm('outdated', '--workspaces', '--include-workspace-root'))
-  if (!outdated) return undefined
-  const ages: ReturnType<typeof computePackageAge>[] = []
-  for (const [name, places] of Object.entries(outdated)) {
-    const found = answerIn<PackageReleases>(npm('view', name, 'time', 'versions'))
-    if (!found) return undefined
-    const releases = Object.fromEntries(
-      [found.versions].flat().map((version) => [version, found.time[version] ?? '']),
+/** A newer release that npm knew `MAX_DAYS_BEHIND` ago has been there for longer; undefined without an answer. */
+function findLatePackages(): string[] | undefined {
+  const then = new Date(Date.now() - MAX_DAYS_BEHIND * 24 * 60 * 60 * 1000).toISOString()
+  const answer = npm('outdated', '--workspaces', '--include-workspace-root', `--before=${then}`)
+  const outdated = parseAnswer<OutdatedPackages>(answer)
+  return (
+    outdated &&
+    Object.entries(outdated).flatMap(([name, places]) =>
+      [places].flat().flatMap(({ current, wanted, latest }) => {
+        if (current === undefined)
+          throw new Error(`NotInstalled: ${name} is not installed; run npm ci first.`)
+        const fitting = [latest, wanted].find((release) => replaces(release, current))
+        return fitting
+          ? [`${name} ${current} is behind ${fitting} for more than ${MAX_DAYS_BEHIND} days.`]
+          : []
+      }),
     )
-    const versions = new Set([places].flat().map(({ current }) => current))
-    for (const version of versions) {
-      if (version === undefined) throw new Error(`NotInstalled: ${name} is not installed; run npm ci first.`)
-      ages.push(computePackageAge({ name, version, releases }, new Date()))
-    }
-  }
-  return ages
+  )
 }
 
-function answerIn<Answer extends object>(text: string): Answer | undefined {
-  if (text.trim() === '') return undefined
-  const answer: Answer = JSON.parse(text)
-  return 'error' in answer ? undefined : answer
+/** Releases of one line take each other's place: below 1.0.0 those of one minor version. */
+function replaces(release: string, current: string): boolean {
+  const line = /^(?:[1-9]\d*|0\.[1-9]\d*|0\.0\.\d+)(?=\.|$)/
+  const isSameLine = line.exec(release)?.[0] === line.exec(current)?.[0]
+  return isSameLine && release.localeCompare(current, 'en', { numeric: true }) > 0
+}
+
+function describeWeaknesses(via: AuditReport['vulnerabilities'][string]['via']): string[] {
+  const advisories = via.filter((one) => typeof one !== 'string')
+  return advisories.map(({ name, severity, title }) => {
+    const days = DAYS_TO_MEND_BY_SEVERITY[severity] ?? MAX_DAYS_BEHIND
+    return `${name} has a weakness (${severity}) that is to be mended within ${days} days: ${title}`
+  })
+}
+
+function parseAnswer<Answer extends object>(text: string): Answer | undefined {
+  try {
+    const answer: Answer = JSON.parse(text)
+    return 'error' in answer ? undefined : answer
+  } catch {
+    return undefined
+  }
 }
 
 function npm(...args: string[]): string {
