@@ -5,7 +5,7 @@ const names = (only?: string) => selectStages({ only }).map(({ name }) => name)
 
 test('all stages run in order, the journeys last', () => {
   expect(names()).toEqual(
-    'types build lint dead-code test-only-exports requirements structure unit journeys'.split(' '),
+    'types build lint dead-code test-only-exports requirements licences structure unit journeys'.split(' '),
   )
 })
 

@@ -28,6 +28,7 @@ const everyStage: readonly TestStage[] = [
     needs: [],
   },
   { name: 'requirements', kind: 'check', command: ['tools/requirements.ts'], needs: [] },
+  { name: 'licences', kind: 'check', command: ['tools/licences.ts'], needs: [] },
   { name: 'structure', kind: 'vitest', command: [VITEST, 'run', '--project', 'structure'], needs: [] },
   {
     name: 'unit',
