@@ -2,7 +2,7 @@ import { USUAL_HEADINGS } from '../doors/schedule-columns.ts'
 import { isNotStated, isNotStatedValue } from '../files/cell-marks.ts'
 import { normalizeCellText } from '../files/normalize-cell-text.ts'
 import { columnReader, type KnownColumn } from '../files/table-columns.ts'
-import { refuseAddress } from '../hardware-tree/device-address.ts'
+import { refuseAddress, withDots } from '../hardware-tree/device-address.ts'
 
 export const LIST_FIELDS = ['code', 'name', 'floor', 'place', 'lockType', 'communicationType'] as const
 export type ListField = (typeof LIST_FIELDS)[number]
@@ -60,7 +60,10 @@ export interface ListRow {
 /** The lines below the headings, without the empty ones at the end; a placeholder such as "-" says nothing (TABLE-43). */
 export function listRows(cells: TableCells, { header, columns }: ListColumns): ListRow[] {
   const below = cells.slice(header + 1).map((row, at) => {
-    const cell = (field: ListField) => normalizeCellText(row[columns.indexOf(field)] ?? '')
+    const cell = (field: ListField) => {
+      const text = normalizeCellText(row[columns.indexOf(field)] ?? '')
+      return field === 'code' ? withDots(text) : text
+    }
     const read = LIST_FIELDS.map((field) => {
       const text = cell(field)
       const isPlaceholder = VALUE_FIELDS.has(field) ? isNotStatedValue(text) : isNotStated(text)
@@ -87,7 +90,11 @@ function headingsOf(cells: TableCells, known: readonly KnownColumn<ListField>[])
 /** Cells with few possible values. */
 const VALUE_FIELDS: ReadonlySet<ListField> = new Set(['lockType', 'communicationType'])
 
-const isCode = (cell: string | undefined) => !refuseAddress(normalizeCellText(cell ?? ''))
+/** Eight digits without a letter or a sign are a date or a number of an article as well, so no column is known by them. */
+const isCode = (cell: string | undefined) => {
+  const text = normalizeCellText(cell ?? '')
+  return !refuseAddress(/^\d{8}$/.test(text) ? text : withDots(text))
+}
 
 const IN_ORDER: readonly ListField[] = ['name', 'floor', 'place']
 

@@ -51,6 +51,28 @@ test('a first row with a wrong code is no head but a line [MANY-03]', () => {
   expect(lines?.map(({ code }) => code)).toEqual(['BLUE00000001', HARDWARE_CODE])
 })
 
+test.each(['0A:1B:2C:3D', '0a-1b-2c-3d', '0A1B2C3D', '0A 1B 2C 3D'])(
+  'the MAC %s is read with and without a head [MANY-19]',
+  (written) => {
+    const expected = { lines: [{ ...line, code: expect.stringMatching(/^0a\.1b\.2c\.3d$/i) }] }
+    expect(read([['Door 1', written]])).toMatchObject(expected)
+    expect(
+      read([
+        ['Name', 'MAC'],
+        ['Door 1', written],
+      ]),
+    ).toMatchObject(expected)
+  },
+)
+
+test('a column of days or eight plain digits is not the one of the codes [MANY-19]', () => {
+  const rows = [
+    ['20261130', 'Door 1', HARDWARE_CODE],
+    ['2026-12-01', 'Door 2', 'BLUE0000000002'],
+  ]
+  expect(read(rows).lines?.map(({ code }) => code)).toEqual([HARDWARE_CODE, 'BLUE0000000002'])
+})
+
 test('letters that nobody sees are no part of a code or a name [TABLE-92]', () => {
   const rows = [
     ['Code', 'Name'],

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { readCommunicationType } from '../device-registry/hardware-types.ts'
-import { normalizeDeviceAddress, opensWithConstructionCard, refuseAddress } from './device-address.ts'
+import {
+  normalizeDeviceAddress,
+  opensWithConstructionCard,
+  refuseAddress,
+  withDots,
+} from './device-address.ts'
 
 test.each([
   ['0a.1B.2c.3D', '0A.1B.2C.3D', 'RFNET'],
@@ -34,6 +39,29 @@ test.each([
   'AB12CD34EF56\u212A8',
 ])('"%s" has an invalid format [LOCK-16 LOCK-25 VALID-09]', (typed) => {
   expect(refuseAddress(typed)?.message).toBe('MAC/Device ID has invalid format')
+})
+
+test.each([
+  ['0A:1B:2C:3D', '0A.1B.2C.3D'],
+  ['0a-1b-2c-3d', '0a.1b.2c.3d'],
+  ['0A\u20111B\u20112C\u20113D', '0A.1B.2C.3D'],
+  ['0A 1B 2C 3D', '0A.1B.2C.3D'],
+  ['0A1B2C3D', '0A.1B.2C.3D'],
+  ['0A.1B.2C.3D', '0A.1B.2C.3D'],
+])('the MAC %s of a list is %s [MANY-19]', (written, dotted) => {
+  expect(withDots(written)).toBe(dotted)
+})
+
+test.each([
+  '01-12-2026',
+  '2026-12-01',
+  '0A:1B-2C:3D',
+  '0A:1B:2C:3D:4E:5F',
+  'AB12CD34EF5678',
+  '0A:1B:2C:3G',
+  '',
+])('"%s" is no MAC and stays as it is [MANY-19]', (text) => {
+  expect(withDots(text)).toBe(text)
 })
 
 test('a MAC or Device ID is required', () => {

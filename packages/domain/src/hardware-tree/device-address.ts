@@ -14,6 +14,14 @@ const deviceId = /^[0-9A-Z]{14}$/
  */
 export const normalizeDeviceAddress = (text: string): string => upperAscii(text.trim().replaceAll(' ', '.'))
 
+/**
+ * A MAC with the dots of its label: lists have colons, hyphens or nothing between its pairs, the same sign each time, unlike a date. Any
+ * other text stays as it is (MANY-19).
+ */
+export const withDots = (text: string): string => text.replace(WRITTEN_MAC, '$1.$3.$4.$5')
+
+const WRITTEN_MAC = /^([0-9a-f]{2})([:\s\p{Pd}]?)([0-9a-f]{2})\2([0-9a-f]{2})\2([0-9a-f]{2})$/iu
+
 /** A MAC is four dotted or spaced byte pairs, a Device ID 14 letters or digits (LOCK-25). */
 export function refuseAddress(text: string) {
   const address = normalizeDeviceAddress(text)

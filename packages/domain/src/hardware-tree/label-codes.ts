@@ -1,3 +1,5 @@
+import { withDots } from './device-address.ts'
+
 /**
  * Takes apart what a reader made of a label: the text itself, then the codes that may stand in it, each once. Readers put the
  * symbology before it (AIM: `]C1`), and labels hold GS1 fields, addresses of pages or words around a code. A GTIN is never among
@@ -5,9 +7,9 @@
  */
 export function listCodesOnLabel(content: string): string[] {
   const text = content.replace(AIM, '').trim()
-  return [...new Set([content.trim(), text, ...codesWithin(text, AIM.test(content)).map(withDots)])].filter(
-    (code) => code !== '',
-  )
+  return [
+    ...new Set([content.trim(), text, ...codesWithin(text, AIM.test(content)).map(macWithDots)]),
+  ].filter((code) => code !== '')
 }
 
 function codesWithin(text: string, isMarked: boolean): string[] {
@@ -85,9 +87,8 @@ function decoded(part: string): string {
 
 const afterWord = (part: string) => /^\s*[a-z][a-z .#/_-]*[:=]\s*(\S.*)$/i.exec(part)?.[1]?.trim() ?? ''
 
-/** Four byte pairs with colons or hyphens are the MAC that stands on the device with dots. */
-const withDots = (code: string) =>
-  /^[0-9a-f]{2}([:-][0-9a-f]{2}){3}$/i.test(code) ? code.replaceAll(/[:-]/g, '.') : code
+/** Eight digits without a sign between them may be a GTIN. */
+const macWithDots = (code: string) => (/[:-]/.test(code) ? withDots(code) : code)
 
 const AIM = /^\][A-Za-z][0-9A-Za-z]/
 const SEPARATOR = '\u001d'
