@@ -4,7 +4,7 @@ import { furnishedPlatform } from './furnished-platform.ts'
 import { iqMessages } from './iq-messages.ts'
 import { listCrossedLockOrders, recordTableLocks } from './lock-order.ts'
 import { reads, writes } from './operation-calls.ts'
-import { readsAfterOwn } from './own-changes.ts'
+import { ownedReadsAfterOwn, readsAfterOwn } from './own-changes.ts'
 import { recordStaleAnswers, watched } from './record-stale-answers.ts'
 import { statesBefore } from './states.ts'
 
@@ -67,6 +67,10 @@ const UNREAD: Partial<Record<OperationName, { reads: OperationName[]; why: strin
   getInstallationAccess: { reads: ['getMe'], why: 'no page shows how many there are' },
   markNotificationsRead: { reads: ['listCompanyHistory'], why: NEXT_TIME },
   sendRecord: { reads: ['listCompanyHistory'], why: NEXT_TIME },
+  acceptInvitation: {
+    reads: ['listOwnedSheets', 'getOwnedSheet', 'listOwnedRecords', 'listOwnedTags'],
+    why: 'nobody has asked for them before the site was theirs',
+  },
 }
 const EVERY_READ: ReadonlySet<OperationName> = new Set(reads)
 
@@ -75,7 +79,7 @@ describe('others hear of it', async () => {
   const { platform, untilListsAreRead, rewind, call } = furnished
   const { answers, changedBetween, changedForWriter, unheardOf, untilReceived, received } =
     await recordStaleAnswers(furnished)
-  const own = readsAfterOwn()
+  const own = new Map([...readsAfterOwn(), ...ownedReadsAfterOwn()])
   const { said } = await iqMessages(furnished)
   const shown = await answers()
   const locks = recordTableLocks()
@@ -107,7 +111,9 @@ describe('others hear of it', async () => {
       // an example that changes nothing would be silent for ever
       const shows = changedBetween(before, after).some((read) => read !== 'listHistory')
       expect({ [name]: shows }).toEqual({ [name]: !UNSHOWN[name] })
-      const left = changedForWriter(before, after).filter((read) => !(own.get(name) ?? EVERY_READ).has(read))
+      const left = changedForWriter(name, before, after).filter(
+        (read) => !(own.get(name) ?? EVERY_READ).has(read),
+      )
       expect({ [name]: left.filter((read) => !UNREAD[name]?.reads.includes(read)) }).toEqual({ [name]: [] })
       const unheard = excused === 'all' ? [] : unheardOf(before, after)
       const announced = received.map(({ resource }) => resource)

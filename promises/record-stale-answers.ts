@@ -31,7 +31,7 @@ export const watched = reads.filter(
 /** Reads beyond a site, of which no event tells: the page of whoever writes asks for them anew. */
 const ofWriter = reads.filter(
   (name) =>
-    /^\/(me|notifications|installations|work|companies|staff|tenants|records)\b/.test(
+    /^\/(me|notifications|installations|work|companies|staff|tenants|records|owner)\b/.test(
       getEndpoint(name).path,
     ) &&
     !isOfSite(name) &&
@@ -96,10 +96,12 @@ export async function recordStaleAnswers({ platform, collectionId, call, inputOf
   return {
     answers,
     changedBetween,
-    /** Pages of the console that the person who wrote may have open. */
-    changedForWriter: (before: Answers, after: Answers) =>
+    /** Pages that the person who wrote may have open. */
+    changedForWriter: (write: OperationName, before: Answers, after: Answers) =>
       [...watched, ...ofWriter].filter(
-        (read) => findPersonWithAccess(read) !== owner && before.get(read) !== after.get(read),
+        (read) =>
+          (findPersonWithAccess(read) === owner) === (findPersonWithAccess(write) === owner) &&
+          before.get(read) !== after.get(read),
       ),
     unheardOf: (before: Answers, after: Answers) =>
       changedBetween(before, after).filter((read) => !isOld(read, before.get(read))),
