@@ -15,6 +15,8 @@ test.each([
   ['order', 'async () => { await one()\nawait two() }', 'async () => { await two()\nawait one() }'],
   ['zone', 'show({ timeZone })', "show({ timeZone: 'Pacific/Auckland' })"],
   ['filter', "db.selectFrom('iq').where('id', '=', id)", "db.selectFrom('iq')"],
+  ['sorting', "db.selectFrom('iq').orderBy('id')", "db.selectFrom('iq')"],
+  ['record', 'recordBefore({ name })', ';'],
   ['reason', '<Button disabledReason={away} />', '<Button  />'],
   ['focus', 'field.focus()', ';'],
 ])('%s: %s', (rule, text, changed) => {

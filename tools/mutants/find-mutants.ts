@@ -41,6 +41,7 @@ const replace = (rule: Rule, node: ts.Node, replacement: string): TextChange => 
 const DROPPED_CALL_RULES: readonly (readonly [RegExp, Rule])[] = [
   [/ForUpdate$/, 'row lock'],
   [/^announce/, 'announcement'],
+  [/^recordBefore$/, 'record'],
   [/^(assertAllowed|ensure[A-Z]\w*)$/, 'refusal'],
   [/^focus$/, 'focus'],
 ]
@@ -68,7 +69,7 @@ function swapWithNext(node: ts.ExpressionStatement): TextChange[] {
   return [{ rule: 'order', start: node.getStart(), end: next.getEnd(), replacement: swapped }]
 }
 
-/** A condition of a query, or its row lock, is left out of the chain. */
+/** A condition of a query, its order or its row lock is left out of the chain. */
 function changesOfCall(node: ts.CallExpression): TextChange[] {
   if (!ts.isPropertyAccessExpression(node.expression)) return []
   const rule = CHAINED_CALL_RULES[nameOf(node)]
@@ -79,6 +80,7 @@ const CHAINED_CALL_RULES: Readonly<Record<string, Rule>> = {
   where: 'filter',
   forUpdate: 'row lock',
   having: 'filter',
+  orderBy: 'sorting',
 }
 
 const NEIGHBOURS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {

@@ -21,6 +21,8 @@ export type Rule =
   | 'order'
   | 'zone'
   | 'filter'
+  | 'sorting'
+  | 'record'
   | 'reason'
   | 'focus'
 

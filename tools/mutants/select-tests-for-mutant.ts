@@ -22,6 +22,12 @@ const WALKS: readonly PromiseWalk[] = [
     test: 'promises/ended-access.test.ts',
   },
   {
+    rules: ['sorting'],
+    below: 'apps/platform/src/features/',
+    test: 'promises/order-within-answers.test.ts',
+  },
+  { rules: ['record'], below: 'apps/platform/src/features/', test: 'promises/records-of-writes.test.ts' },
+  {
     rules: ['limit', 'condition'],
     below: 'apps/platform/src/http/',
     test: 'promises/sizes-of-lists.test.ts',
