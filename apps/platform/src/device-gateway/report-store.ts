@@ -13,10 +13,7 @@ import type { LinkChange } from './link-changes.ts'
 import { markHardwareOffline, type SeenIq } from './presence-store.ts'
 import { storeHardware } from './reported-hardware-store.ts'
 
-/**
- * The broker may have retained the report: then it may be older than what the IQ has applied by
- * now.
- */
+/** The broker may have retained the report: then it may be older than what the IQ has applied by now. */
 export interface ReceivedReport {
   mac: string
   report: IqReport
@@ -169,10 +166,7 @@ const shownIqState = ({ iq, report }: NewerReport) => ({
   restoreRequired: report.restoreRequired && report.resetCount > iq.restoredResetCount,
 })
 
-/**
- * An IQ in a restore conflict has not applied what this database asked for, so nothing of it is
- * confirmed.
- */
+/** An IQ in a restore conflict has not applied what this database asked for, so nothing of it is confirmed. */
 const believedReport = ({ iq, report, isHeld }: NewerReport) => ({
   iq,
   report: isHeld ? { ...report, desiredVersion: NO_VERSION } : report,
