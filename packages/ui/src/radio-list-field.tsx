@@ -19,7 +19,11 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
 /** One of a few, all in sight; each row is a touch target, and a closed one says why. */
 export function RadioListField<Values extends FieldValues>(props: Props<Values>) {
   const id = useId()
-  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({
+    control: props.control,
+    name: props.name,
+    onChoice: (value) => value !== null && props.onChange?.(value),
+  })
   const error = fieldState.error?.message
   return (
     <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>

@@ -37,7 +37,11 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
 /** One of many, found by typing. The form holds the option's value, or null. */
 export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   const { t } = useTranslation('ui')
-  const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
+  const { field, fieldState } = useFieldValue({
+    control: props.control,
+    name: props.name,
+    onChoice: props.onChange,
+  })
   const shared = inputProps(props, fieldState.error?.message)
   const { isSearchable = true } = props
   /** Until the list itself says another text: that of what was chosen. */

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CheckboxField } from './checkbox-field.tsx'
 import { forgetStoredEntries, storeEntriesForPerson } from './read-entries-person.ts'
+import { SelectField } from './select-field.tsx'
 import { renderUi } from './testing/render-ui.tsx'
 import { TextField } from './text-field.tsx'
 import { WizardModal } from './wizard-modal.tsx'
@@ -46,13 +47,13 @@ afterEach(() => {
 })
 
 /** The browser takes the page without a word, and loads it again when the tab is seen. */
-function discard({ unmount }: ReturnType<typeof renderUi>) {
+function discard({ unmount }: ReturnType<typeof renderUi>, again = <AddDoor />) {
   const stored = { ...sessionStorage }
   unmount()
   Object.assign(sessionStorage, stored)
   lives += 1
   vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(lives)
-  return renderUi(<AddDoor />)
+  return renderUi(again)
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -81,6 +82,61 @@ test('what was entered in a dialog is offered after the page was discarded, and 
   await press('Add')
   discard(page)
   expect(screen.queryByRole('button', { name: 'Fill it in' })).toBeNull()
+})
+
+/** The choice is of a form around it, as that of a place is. */
+function ChooseDoor({ onDoor }: { onDoor?: (door: string | null) => void }) {
+  const [door, setDoor] = useState<string | null>(null)
+  useEffect(() => setDoor('front'), [])
+  const { control } = useForm({ values: { door } })
+  return (
+    <WizardModal
+      title="Choose a door"
+      step={1}
+      total={1}
+      forward={{ label: 'Choose', onClick: () => onDoor?.(door) }}
+      onCancel={() => onDoor?.(null)}
+      error={null}
+    >
+      <SelectField
+        control={control}
+        name="door"
+        label="Door"
+        isClearable
+        options={[
+          { value: 'front', label: 'Front' },
+          { value: 'back', label: 'Back' },
+        ]}
+        onChange={setDoor}
+      />
+    </WizardModal>
+  )
+}
+
+test('a choice that the dialog itself began with is nobody’s entry, and closing it asks nothing [STORE-07]', async () => {
+  const onDoor = vi.fn()
+  renderUi(<ChooseDoor onDoor={onDoor} />)
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Front'))
+  expect({ ...sessionStorage }).toEqual({})
+  await press('Cancel')
+  expect(onDoor).toHaveBeenCalledExactlyOnceWith(null)
+})
+
+test.each([
+  ['another choice', 'Back', 'back'],
+  ['no choice', undefined, null],
+])('%s that comes back is the one that is sent [STORE-07]', async (_, label, sent) => {
+  const page = renderUi(<ChooseDoor />)
+  if (label) {
+    await userEvent.click(screen.getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: label }))
+  } else await press('Clear')
+  const onDoor = vi.fn()
+  discard(page, <ChooseDoor onDoor={onDoor} />)
+  await press('Fill it in')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe(label ?? ''))
+  await press('Choose')
+  expect(onDoor).toHaveBeenCalledExactlyOnceWith(sent)
 })
 
 test.each([

@@ -11,7 +11,7 @@ interface StoredEntry {
 }
 
 interface StoredFields {
-  note: (name: string, value: unknown) => void
+  note: (name: string, value: unknown, isPreset: boolean) => void
   /** The values of the life before, by field, once the person wants them back. */
   restored: Readonly<Record<string, unknown>> | undefined
 }
@@ -39,11 +39,12 @@ export function useStoredEntries(title: string, at: string | number) {
     [key],
   )
   const fields: StoredFields = {
-    note: (name, value) => {
+    note: (name, value, isPreset) => {
       const person = readEntriesPerson()
       if (person === undefined || !canBeStored(value)) return
       const stored = read(key)
       const before = stored?.life === tabLifeId() ? stored.fields : restored
+      if (isPreset && !(before && `${at}:${name}` in before)) return
       write(key, { person, life: tabLifeId(), fields: { ...before, [`${at}:${name}`]: value } })
     },
     restored: restored && fieldsAt(restored, at),
@@ -59,8 +60,15 @@ export function useStoredEntries(title: string, at: string | number) {
   }
 }
 
+interface FieldState {
+  value: unknown
+  /** Whether it is what the form begins with, which is kept only in the place of what was entered. */
+  isPreset: boolean
+  restore: (value: unknown) => void
+}
+
 /** A field takes back what it held, and has what it holds kept. */
-export function useStoredField(name: string, value: unknown, change: (value: unknown) => void): void {
+export function useStoredField(name: string, { value, isPreset, restore }: FieldState): void {
   const { note, restored } = use(StoredEntries)
   const last = useRef({ name, value, isBack: false })
   useEffect(() => {
@@ -70,11 +78,11 @@ export function useStoredField(name: string, value: unknown, change: (value: unk
     if (restored && name in restored && !field.isBack) {
       field.isBack = true
       // the form takes a value only once all fields of the step are known to it
-      queueMicrotask(() => change(restored[name]))
+      queueMicrotask(() => restore(restored[name]))
     }
     if (field.value === value) return
     field.value = value
-    note(name, value)
+    note(name, value, isPreset)
   })
 }
 

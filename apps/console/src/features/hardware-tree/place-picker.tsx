@@ -6,9 +6,7 @@ import {
 import type { Device } from '@commissioning/domain/hardware-tree/tree'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
 import { refuseAttachTo } from '@commissioning/domain/iqs/iq-rules'
-import { FieldChanged } from '@commissioning/ui/field-value.ts'
 import { SelectField } from '@commissioning/ui/select-field'
-import { use } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
@@ -37,11 +35,6 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
   const iqs = useSelectableIqs(installationId)
   const { iqId, parentId } = place
   const { control } = useForm({ values: { iqId, parentId } })
-  const tell = use(FieldChanged)
-  const select = (selected: HardwareParent) => {
-    tell()
-    onPlace(selected)
-  }
   const iq = iqs.data?.find(({ id }) => id === iqId)
   const tree = useIqTree(installationId, iqId ?? undefined)
   const placement = iq && tree.data && toPlacementTree(iq, tree.data.items)
@@ -57,47 +50,40 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
       : undefined
   const hint = iqs.data?.length === 0 ? t('place.noIq') : isRequired ? undefined : t('place.hint')
 
-  // a place that was chosen beforehand is nothing that leaving would lose
   return (
-    <FieldChanged value={ignore}>
-      <div className={classes.stack}>
+    <div className={classes.stack}>
+      <SelectField
+        control={control}
+        name="iqId"
+        label={t('place.iq')}
+        placeholder={t(isRequired || iqId !== null ? 'place.choose' : 'place.none')}
+        isRequired={isRequired}
+        isClearable={!isRequired}
+        isLoading={iqs.isPending}
+        nothingFound={iqs.data?.length === 0 ? t('place.noIq') : undefined}
+        description={hint}
+        options={(iqs.data ?? []).map((one) => ({
+          value: one.id,
+          label: one.customerReference,
+          disabledReason: refusalText(refuseAttachTo(one) ?? (one.online ? undefined : iqRefusals.IqOffline)),
+        }))}
+        onChange={(id) => onPlace({ iqId: id, parentId: id })}
+      />
+      {placement && device && (
         <SelectField
           control={control}
-          name="iqId"
-          label={t('place.iq')}
-          placeholder={t(isRequired || iqId !== null ? 'place.choose' : 'place.none')}
-          isRequired={isRequired}
-          isClearable={!isRequired}
-          isLoading={iqs.isPending}
-          nothingFound={iqs.data?.length === 0 ? t('place.noIq') : undefined}
-          description={hint}
-          options={(iqs.data ?? []).map((one) => ({
-            value: one.id,
-            label: one.customerReference,
-            disabledReason: refusalText(
-              refuseAttachTo(one) ?? (one.online ? undefined : iqRefusals.IqOffline),
-            ),
+          name="parentId"
+          label={t('place.parent')}
+          isRequired
+          onChange={(id) => onPlace({ iqId, parentId: id })}
+          description={refusalText(capacity)}
+          options={placementOptions(placement, device).map((option) => ({
+            value: option.parentId,
+            label: nameOf(option.parentId),
+            disabledReason: refusalText(option.refusal),
           }))}
-          onChange={(id) => select({ iqId: id, parentId: id })}
         />
-        {placement && device && (
-          <SelectField
-            control={control}
-            name="parentId"
-            label={t('place.parent')}
-            isRequired
-            onChange={(id) => select({ iqId, parentId: id })}
-            description={refusalText(capacity)}
-            options={placementOptions(placement, device).map((option) => ({
-              value: option.parentId,
-              label: nameOf(option.parentId),
-              disabledReason: refusalText(option.refusal),
-            }))}
-          />
-        )}
-      </div>
-    </FieldChanged>
+      )}
+    </div>
   )
 }
-
-const ignore = () => undefined
