@@ -19,8 +19,9 @@ if (typeof window !== 'undefined') {
       interpolation: { escapeValue: false },
     })
   const { cleanup, configure } = await import('@testing-library/react')
-  // a busy machine is slow, not wrong: a wait ends only a little before its test does
-  configure({ asyncUtilTimeout: 60_000 })
+  // A busy machine is slow, not wrong: a wait ends only a little before its test does. The hidden are found too, since
+  // to reckon the style of all that stands around each element is a tenth of these tests; journeys see what is hidden.
+  configure({ asyncUtilTimeout: 60_000, defaultHidden: true })
   const { afterEach, vi } = await import('vitest')
   afterEach(async () => {
     cleanup()
