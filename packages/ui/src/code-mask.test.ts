@@ -7,6 +7,7 @@ test.each([
   ['a1b2c3d4e5f6', 'A1B2C3D4E5F6'],
   ['A1B2-C3D4-E5F6', 'A1B2C3D4E5F6'],
   [' a1b2.c3d4:e5f6\n', 'A1B2C3D4E5F6'],
+  ['\u202aA1B2\u2011C3D4\u2011E5F6\u202c', 'A1B2C3D4E5F6'],
   ['a1b2', 'A1B2'],
   ['', ''],
   ['A1B2 C3D4 E5F6 7', undefined],

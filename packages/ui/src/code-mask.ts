@@ -1,8 +1,8 @@
 /** A slot for a letter or digit, a hexadecimal digit, or a digit; every other character of a mask is printed as it is. */
 const SLOTS: Record<string, RegExp> = { '*': /[a-z\d]/i, '#': /[a-f\d]/i, '9': /\d/ }
 
-/** Groups a code on a label or in a list, and is no part of it. */
-const GROUPING = /[\s.:/_\u2010-\u2015-]/g
+/** Groups a code on a label or in a list, or shows nothing, and is no part of it. */
+const GROUPING = /[\s.:/_\p{Pd}\p{Cf}]/gu
 
 /**
  * The code that was typed, pasted or scanned so far: bare, upper case, as long as its slots at most. Undefined where a

@@ -7,6 +7,7 @@ import {
   refuseCompanyName,
 } from '@commissioning/domain/company/company-rules'
 import { isCountry } from '@commissioning/domain/formats/countries'
+import { trimUnseen } from '@commissioning/domain/validation/trim-unseen'
 import * as z from 'zod/mini'
 import { defineEndpoints } from '../http/endpoint.ts'
 import {
@@ -55,8 +56,8 @@ const Line = z.nullable(limitedTextSchema(COMPANY_TEXT_LIMIT))
 export const CompanyChange = z.partial(
   z.strictObject({
     customerReference: textCheckedByRule(refuseCompanyName, COMPANY_NAME_LIMIT),
-    phoneNumber: z.nullable(limitedTextSchema(COMPANY_PHONE_LIMIT)),
-    email: z.nullable(limitedTextSchema(254).check(checkByRule(refuseCompanyEmail))),
+    phoneNumber: z.nullable(limitedTextSchema(COMPANY_PHONE_LIMIT).check(z.overwrite(trimUnseen))),
+    email: z.nullable(limitedTextSchema(254).check(checkByRule(refuseCompanyEmail), z.overwrite(trimUnseen))),
     websiteUrl: Line,
     street: Line,
     postCode: Line,

@@ -1,10 +1,9 @@
-import { emailKey, isEmail } from '../validation/email.ts'
-import { inputRefusals } from '../validation/input-refusals.ts'
+import { emailKey, refuseEmail } from '../validation/email.ts'
 import { installationRefusals } from './installation-refusals.ts'
 
 export function refuseOwnerEmail(email: string) {
   if (email.trim() === '') return installationRefusals.OwnerEmailRequired
-  return isEmail(email.trim()) ? undefined : inputRefusals.InvalidEmail
+  return refuseEmail(email)
 }
 
 /** Two spellings of one address are the same (VALID-16). */

@@ -1,12 +1,12 @@
 import { installationRefusals } from '../installations/installation-refusals.ts'
 import type { InstallationType } from '../installations/installation-state.ts'
-import { isEmail } from '../validation/email.ts'
+import { refuseEmail } from '../validation/email.ts'
 import { inputRefusals } from '../validation/input-refusals.ts'
 import { intercomRefusals } from './intercom-refusals.ts'
 
 export function refuseIntercomOwnerEmail(email: string) {
   if (!email.trim()) return intercomRefusals.IntercomOwnerEmailRequired
-  return isEmail(email.trim()) ? undefined : intercomRefusals.IntercomOwnerEmailInvalid
+  return refuseEmail(email) && intercomRefusals.IntercomOwnerEmailInvalid
 }
 
 /** A missing or pending owner can be invited; a registered one stays (ICOM-46). */

@@ -1,5 +1,6 @@
 import { toUnicodeDomain } from './domain-letters.ts'
 import { inputRefusals } from './input-refusals.ts'
+import { trimUnseen } from './trim-unseen.ts'
 
 /** Characters of an address, as RFC 5321 counts them. */
 export const EMAIL_LIMIT = { address: 254, local: 64 } as const
@@ -15,14 +16,15 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u
 /** An address that mail can be sent to over the internet; white space around it must be gone. */
 export const isEmail = (text: string): boolean => parseMailAddress(text) !== undefined
 
-export const refuseEmail = (text: string) => (isEmail(text.trim()) ? undefined : inputRefusals.InvalidEmail)
+export const refuseEmail = (text: string) =>
+  isEmail(trimUnseen(text)) ? undefined : inputRefusals.InvalidEmail
 
 /**
- * The one form in which an address is stored, compared and looked up (VALID-16): without blanks around it, in lower case, an
+ * The one form in which an address is stored, compared and looked up (VALID-16): without blanks or marks that nobody sees around it, in lower case, an
  * international domain in letters, whether it was typed in letters or as punycode. What is no address is trimmed and in lower case.
  */
 export function emailKey(text: string): string {
-  const typed = text.trim()
+  const typed = trimUnseen(text)
   const address = parseMailAddress(typed)
   if (address === undefined) return typed.toLowerCase()
   const at = address.lastIndexOf('@') + 1
@@ -33,7 +35,7 @@ export function emailKey(text: string): string {
 
 /** The forms of an address that entries from before there was one may still have (VALID-16): the one form first, then that with punycode. */
 export const listEmailSpellings = (text: string): string[] => [
-  ...new Set([emailKey(text), parseMailAddress(text.trim())?.toLowerCase() ?? emailKey(text)]),
+  ...new Set([emailKey(text), parseMailAddress(trimUnseen(text))?.toLowerCase() ?? emailKey(text)]),
 ]
 
 /** The address as it goes out: an international domain as punycode. Undefined if the text is no address. */

@@ -1,5 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 import { inputRefusals } from './input-refusals.ts'
+import { trimUnseen } from './trim-unseen.ts'
 
 /**
  * The phone library belongs to the program that asks: its metadata has no place among the rules.
@@ -10,11 +11,23 @@ export type JudgePhone = (
 
 /** An empty number is allowed; otherwise an international one as people write it, with what groups its digits. */
 export function refusePhone(text: string, judge: JudgePhone) {
-  const number = text.trim().replaceAll(/[\s().\-/]/g, '')
-  if (text.trim() === '') return undefined
+  if (trimUnseen(text) === '') return undefined
+  const number = barePhone(text)
   if (!/^\+?\d+$/.test(number)) return inputRefusals.PhoneNotValid
   const verdict = judge(number)
   return verdict && refusalOf[verdict]
+}
+
+/** The number without what groups its digits, dashes of any width among it, and without marks that nobody sees (VALID-20). */
+export const barePhone = (text: string): string => text.replaceAll(/[\s()./\p{Pd}\p{Cf}]/gu, '')
+
+/**
+ * The number as a link dials it, from abroad too: the zero in brackets of "+49 (0)30" is dialled within the country alone, in all but Italy
+ * (VALID-21).
+ */
+export const dialledNumber = (text: string): string => {
+  const number = text.replaceAll(/[^+\d()]/g, '')
+  return (number.startsWith('+39') ? number : number.replace('(0)', '')).replaceAll(/[()]/g, '')
 }
 
 const refusalOf = {

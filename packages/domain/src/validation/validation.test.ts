@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { refuseOwnerEmail } from '../installations/owner-email-rules.ts'
+import { refuseIntercomOwnerEmail } from '../intercom/intercom-owner-rules.ts'
 import { emailKey, listEmailSpellings, parseMailAddress, refuseEmail } from './email.ts'
 import { refuseHex } from './hex.ts'
 import { refuseName } from './names.ts'
-import { refusePhone } from './phone.ts'
+import { barePhone, dialledNumber, refusePhone } from './phone.ts'
 
 test.each([
   'a@b.co',
@@ -49,6 +51,37 @@ test.each([
   `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(20)}.com`,
 ])('"%s" reports that the email is not valid [VALID-01]', (text) => {
   expect(refuseEmail(text)?.message).toBe('Email is not valid')
+})
+
+test.each([
+  '\u200eann@example.com',
+  'ann@example.com\u200b',
+  '\u202aann@example.com\u202c',
+  '\u00a0ann@example.com\ufeff',
+])('marks that nobody sees around %j are no part of the address [VALID-20]', (pasted) => {
+  expect(refuseEmail(pasted)).toBeUndefined()
+  expect(refuseOwnerEmail(pasted)).toBeUndefined()
+  expect(refuseIntercomOwnerEmail(pasted)).toBeUndefined()
+  expect(emailKey(pasted)).toBe('ann@example.com')
+  expect(listEmailSpellings(pasted)).toEqual(['ann@example.com'])
+})
+
+test.each(['\u202a+31 20 123 4567\u202c', '+31 20\u2011123\u20114567', '+31 20 \u2013 123 4567\u200b'])(
+  'the phone number %j is taken without its marks and dashes [VALID-20]',
+  (pasted) => {
+    expect(refusePhone(pasted, () => undefined)).toBeUndefined()
+    expect(barePhone(pasted)).toBe('+31201234567')
+  },
+)
+
+test.each([
+  ['+49 (0)30 / 123 456', '+4930123456'],
+  ['+31(0)20-1234567', '+31201234567'],
+  ['+44 (20) 7946 0000', '+442079460000'],
+  ['+39 (0)6 1234 5678', '+390612345678'],
+  ['+31 20 555 0142', '+31205550142'],
+])('a link of the phone number %s dials %s [VALID-21]', (written, dialled) => {
+  expect(dialledNumber(written)).toBe(dialled)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Company } from '@commissioning/contract/company/company-endpoints'
+import { dialledNumber } from '@commissioning/domain/validation/phone'
 import { useTranslation } from 'react-i18next'
 import classes from './company.module.css'
 import { type CompanyField, formatCompanyValue, websiteLink } from './company-values.ts'
@@ -27,7 +28,7 @@ function Fact({ field, value }: { field: CompanyField; value: string | undefined
 
 /** A phone calls, a mail is written; a website opens where it is a web address. */
 function contactAddress(field: CompanyField, value: string): string | undefined {
-  if (field === 'phoneNumber') return `tel:${value.replaceAll(/[^+\d]/g, '')}`
+  if (field === 'phoneNumber') return `tel:${dialledNumber(value)}`
   if (field === 'email') return `mailto:${value}`
   return field === 'websiteUrl' ? websiteLink(value) : undefined
 }

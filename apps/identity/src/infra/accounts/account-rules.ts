@@ -1,12 +1,12 @@
-import { isEmail } from '@commissioning/domain/validation/email'
-import { refusePhone as refuseNumber } from '@commissioning/domain/validation/phone'
+import { refuseEmail as refuseAddress } from '@commissioning/domain/validation/email'
+import { barePhone, refusePhone as refuseNumber } from '@commissioning/domain/validation/phone'
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
 import type { RefusalCode } from '../refused-error.ts'
 
 export const NAME_MAX = 100
 
 export function refuseEmail(email: string): RefusalCode | undefined {
-  return isEmail(email.trim()) ? undefined : 'EmailInvalid'
+  return refuseAddress(email) && 'EmailInvalid'
 }
 
 export function refuseName(
@@ -35,6 +35,6 @@ const codeOf = {
  * the metadata of the library knows which.
  */
 export function normalizePhone(phone: string): string | undefined {
-  const number = phone.replaceAll(/[\s().\-/]/g, '')
+  const number = barePhone(phone)
   return number === '' ? undefined : (parsePhoneNumberFromString(number)?.number ?? number)
 }

@@ -1,4 +1,5 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
+import { dialledNumber } from '@commissioning/domain/validation/phone'
 import { useTranslation } from 'react-i18next'
 import classes from './sites.module.css'
 
@@ -9,7 +10,7 @@ export function CompanyContact({ site: { company, companyContact } }: { site: Ow
   return (
     <span className={classes.contact}>
       <span>{t('sites.builtBy', { company })}</span>
-      {phoneNumber && <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{phoneNumber}</a>}
+      {phoneNumber && <a href={`tel:${dialledNumber(phoneNumber)}`}>{phoneNumber}</a>}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </span>
   )

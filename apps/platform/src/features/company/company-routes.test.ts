@@ -53,6 +53,14 @@ describe('companies', async () => {
     expect(raw.json().admins[0]).toMatchObject({ first_name: 'Adam', profile_completed: true })
   })
 
+  test('marks that nobody sees around its number and address are not stored [VALID-20]', async () => {
+    const pasted = { phoneNumber: '\u202a+31 20 123 45 67\u202c', email: 'info@bright.example\u200b' }
+    expect((await change(pasted)).body).toMatchObject({
+      phoneNumber: '+31 20 123 45 67',
+      email: 'info@bright.example',
+    })
+  })
+
   test.each([
     ['en', 'Netherlands', 'Germany'],
     ['de', 'Niederlande', 'Deutschland'],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isEmail, listEmailSpellings } from '@commissioning/domain/validation/email'
+import { listEmailSpellings, refuseEmail } from '@commissioning/domain/validation/email'
 import { type Environment, readEnvironment } from '@commissioning/server-kit/environment'
 import { createSecretSeals, readKeysSecrets } from '@commissioning/server-kit/secret-seals'
 import { recordActs } from '../../infra/audit/audit-store.ts'
@@ -17,7 +17,7 @@ export const runErasePerson = (
   env: Environment,
 ): Promise<CommandOutcome> =>
   runCommandInTransaction(env, async (tx) => {
-    if (!isEmail(address.trim())) throw new Error('Name the e-mail address of the person to erase.')
+    if (refuseEmail(address)) throw new Error('Name the e-mail address of the person to erase.')
     const now = new Date()
     const secrets = readEnvironment(env, (read) => readKeysSecrets(read) ?? [])
     const erasing = {

@@ -1,4 +1,4 @@
-import { isEmail, listEmailSpellings } from '@commissioning/domain/validation/email'
+import { listEmailSpellings, refuseEmail } from '@commissioning/domain/validation/email'
 import type { Environment } from '@commissioning/server-kit/environment'
 import { type CommandOutcome, runCommandInTransaction } from '../admin/operator-command.ts'
 import { readPersonData } from './person-data-store.ts'
@@ -9,7 +9,7 @@ export const runExportPerson = (
   env: Environment,
 ): Promise<CommandOutcome> =>
   runCommandInTransaction(env, async (tx) => {
-    if (!isEmail(address.trim())) throw new Error('Name the e-mail address of the person to export.')
+    if (refuseEmail(address)) throw new Error('Name the e-mail address of the person to export.')
     const spellings = listEmailSpellings(address)
     const data = await readPersonData(tx, spellings)
     if (Object.values(data).every((rows) => rows.length === 0))
