@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { plantMutant } from './tools/mutants/plant-mutant.ts'
 import { LongestFirst } from './tools/testing/longest-first.ts'
 
 const seedSetup = './packages/contract/src/testing/property-seed.ts'
@@ -28,8 +29,7 @@ const releaseTests = ['**/*.release.test.ts']
 const never = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
-  // defects are planted in a copy, whose packages are links to those that are installed here
-  server: { fs: { strict: false } },
+  plugins: [plantMutant()],
   test: {
     pool: 'forks',
     // many wait for other programs: two on two cores leave a fifth unused

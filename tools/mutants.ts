@@ -8,6 +8,7 @@ import { findMutants } from './mutants/find-mutants.ts'
 import { describeMutant, type Mutant } from './mutants/mutant.ts'
 import { ORDERED_STEPS } from './mutants/ordered-steps.ts'
 import { runMutants } from './mutants/run-mutants.ts'
+import { selectTestsForMutant } from './mutants/select-tests-for-mutant.ts'
 import { isByStryker, runStryker } from './mutants/stryker.ts'
 import { swapStatements } from './mutants/swap-statements.ts'
 import { readRepository } from './repository/repository-files.ts'
@@ -78,11 +79,11 @@ async function runByRule(files: readonly string[]): Promise<void> {
     .filter(({ rule }) => values.rule === undefined || rule === values.rule)
   const mutants = drawSample(found, Number(values.most), values.seed)
   say(`${mutants.length} of ${found.length} mutants of ${files.length} files`)
-  await report(mutants)
+  await report(mutants, (mutant) => selectTestsForMutant(mutant, paths))
 }
 
-async function report(mutants: readonly Mutant[], testsOf?: (mutant: Mutant) => string[]): Promise<void> {
-  const outcomes = await runMutants({ root, paths, mutants, say, ...(testsOf && { testsOf }) })
+async function report(mutants: readonly Mutant[], testsOf: (mutant: Mutant) => string[]): Promise<void> {
+  const outcomes = await runMutants({ root, mutants, say, testsOf })
   const survivors = outcomes.filter(({ isCaught }) => !isCaught)
   for (const { mutant } of survivors)
     say(`No test notices ${mutant.file}:${mutant.line} ${describeMutant(text(mutant.file), mutant)}`)
