@@ -4,6 +4,7 @@ import {
   checkDeviation,
   type DrawnScale,
   frameFromDrawnLine,
+  isLineTurned,
   isWallOpening,
   type MeasuredLine,
   refuseOneMoreSheet,
@@ -80,6 +81,23 @@ describe('the frame of a sheet', () => {
       expect([is.x, is.y]).toEqual([expect.closeTo(was.x, 9), expect.closeTo(was.y, 9)])
     }
   })
+})
+
+test.each<[string, Point, Point, boolean]>([
+  ['along it, longer and elsewhere', { x: 300, y: 400 }, { x: 1_300, y: 400 }, false],
+  ['a little aslant', { x: 100, y: 100 }, { x: 600, y: 140 }, false],
+  ['a little aslant the other way', { x: 100, y: 140 }, { x: 600, y: 100 }, false],
+  ['more than 5 degrees aslant', { x: 100, y: 100 }, { x: 600, y: 145 }, true],
+  ['from its other end', { x: 600, y: 100 }, { x: 100, y: 100 }, true],
+  ['on a picture that was turned to the right', { x: 400, y: 100 }, { x: 400, y: 600 }, true],
+  ['on a picture that was turned to the left', { x: 100, y: 900 }, { x: 100, y: 400 }, true],
+])('whether a line that is drawn again %s is turned [SHEET-54]', (_, from, to, isTurned) => {
+  expect(isLineTurned(line(10, from, to), across(10))).toBe(isTurned)
+})
+
+test('a line that runs to the left is not turned where it ends a little higher or lower [SHEET-54]', () => {
+  const left = line(10, { x: 600, y: 100 }, { x: 100, y: 90 })
+  expect(isLineTurned(line(10, { x: 600, y: 100 }, { x: 100, y: 110 }), left)).toBe(false)
 })
 
 test('so many sheets, and pictures alone [SHEET-01]', () => {

@@ -16,6 +16,9 @@ export const DOORWAY_METRES = 2
 /** How far a second line may be off before people are warned. */
 export const CHECK_TOLERANCE = 0.02
 
+/** A line that is drawn again by hand runs as the one before within these degrees. */
+const TURN_TOLERANCE = 5
+
 export interface Picture {
   width: number
   height: number
@@ -71,6 +74,18 @@ export const isWallOpening = ({ metres }: MeasuredLine): boolean => metres < DOO
 /** Answers the share by which the second line is off under the scale of the first (SHEET-03). */
 export const checkDeviation = (line: MeasuredLine, check: MeasuredLine): number =>
   (computeDistance(check.from, check.to) * metresPerPixel(line)) / check.metres - 1
+
+/**
+ * Whether a line that is drawn again runs in another direction than the one before: from its other end, or on a picture that was turned. Its
+ * start alone would stay, and all else would move (SHEET-54).
+ */
+export function isLineTurned({ from, to }: MeasuredLine, before: MeasuredLine): boolean {
+  const [now, then] = [direction(from, to), direction(before.from, before.to)]
+  const degrees = Math.abs(((((now - then) % 360) + 540) % 360) - 180)
+  return degrees > TURN_TOLERANCE
+}
+
+const direction = (from: Point, to: Point) => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
 
 const isOnPicture = ({ x, y }: Point, { width, height }: Picture) =>
   x >= 0 && y >= 0 && x <= width && y <= height

@@ -100,7 +100,10 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
           />
         )}
         <LineFields control={form.control} drawn={drawn} onDrawn={setDrawn} />
-        <ScaleResult scale={drawnScaleFromForm(answers, picture)} />
+        <ScaleResult
+          scale={drawnScaleFromForm(answers, picture)}
+          before={isOther ? sheet.scale?.line : undefined}
+        />
       </div>
     </SaveForm>
   )

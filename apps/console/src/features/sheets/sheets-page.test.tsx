@@ -265,6 +265,21 @@ test('another picture asks for the same line and says why [SHEET-04]', async () 
   expect(await screen.findByText(/Draw the same line on this picture/)).toBeTruthy()
 })
 
+test('a line that runs another way on another picture is warned about [SHEET-54]', async () => {
+  const turned = /This line runs in another direction than before/
+  open()
+  await act('Scale and picture')
+  await loadPicture()
+  type(/^Ends/, '500 0 0 0')
+  expect(screen.queryByText(turned)).toBeNull()
+  await userEvent.click(screen.getByRole('combobox', { name: /^Floor plan/ }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Ground plan, newer' }))
+  await loadPicture()
+  expect(await screen.findByText(turned)).toBeTruthy()
+  type(/^Ends/, '0 0 500 0')
+  await waitFor(() => expect(screen.queryByText(turned)).toBeNull())
+})
+
 test('a sheet that somebody changed meanwhile keeps the form and says what it is now [SHEET-05 API-28]', async () => {
   const stale = new RequestError({ message: 'Somebody changed this.', errorCode: 'Stale', statusCode: 412 })
   let rows = [sheet]
