@@ -42,12 +42,14 @@ export function AccessMatrixView({ installationId }: { installationId: string })
           thisWeek={shown.thisWeek}
           onPick={(week) => change({ week, page: undefined })}
         />
-        <SearchField
-          label={t('search.matrix')}
-          value={address.search ?? ''}
-          onSearch={(text) => change({ search: text || undefined, page: undefined })}
-        />
-        <MatrixPrint installationId={installationId} shown={shown} />
+        <div className={classes.find}>
+          <SearchField
+            label={t('search.matrix')}
+            value={address.search ?? ''}
+            onSearch={(text) => change({ search: text || undefined, page: undefined })}
+          />
+          <MatrixPrint installationId={installationId} shown={shown} />
+        </div>
       </div>
       {!matrix && error && <ErrorState failure={error} onRetry={() => void shown.refetch()} />}
       {!matrix && !error && <SkeletonText lines={6} />}

@@ -81,7 +81,7 @@ const point = (name: string) => within(screen.getByRole('listitem', { name }))
 test('what is left comes first, with one target to pass it; what a device proves has none [DOORTEST-12]', async () => {
   const answerDoorTestPoint = vi.fn<NonNullable<TestAnswers['answerDoorTestPoint']>>(async () => doorTest)
   openDoor({ answerDoorTestPoint })
-  const left = within(await screen.findByRole('region', { name: 'Left' }))
+  const left = within(await screen.findByRole('region', { name: 'To do' }))
   expect(left.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
     'Battery',
     'Closes and latches',
@@ -168,7 +168,7 @@ test('all doors stand in walk order with what is left, and can be narrowed to th
     '1.02 OfficeTested',
   ])
   expect(screen.getByText('1 of 2 doors are tested')).toBeTruthy()
-  await userEvent.click(screen.getByRole('radio', { name: 'Left' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'To do' }))
   expect(screen.getAllByRole('link', { name: /Office/ })).toHaveLength(1)
   await userEvent.click(screen.getByRole('radio', { name: 'With an issue' }))
   expect(screen.getByText('All done here')).toBeTruthy()
