@@ -22,6 +22,8 @@ export interface CallResult {
   code: string | undefined
   text: string
   bytes: Buffer
+  /** Browsers keep the answer under it. */
+  etag: string | undefined
 }
 
 const operations = Object.keys(api).filter((name): name is OperationName => name in api)
@@ -61,7 +63,8 @@ export function operationCalls({ request }: Pick<TestPlatform, 'request'>, thing
       token === undefined ? findPersonWithAccess(name) : undefined,
     )
     const { statusCode: status, payload: text, rawPayload: bytes } = answer
-    return { status, code: status < 400 ? undefined : String(answer.json().ErrorCode), text, bytes }
+    const code = status < 400 ? undefined : String(answer.json().ErrorCode)
+    return { status, code, text, bytes, etag: answer.headers.etag }
   }
   return { call, inputOf: (name: OperationName) => examples[name] }
 }

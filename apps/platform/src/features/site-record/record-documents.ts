@@ -67,13 +67,9 @@ function draftOf(record: SiteRecord): RecordFile {
   return { record, seal: null, acceptances: [], erasures: [], keys: [] }
 }
 
-/** Only its acceptance and the erasure of a person change a record. */
-const versionOf = ({ id, acceptedAt, erasures }: RecordRow) =>
-  [
-    id,
-    ...(acceptedAt ? ['accepted'] : []),
-    ...(erasures.length > 0 ? [`erased${erasures.length}`] : []),
-  ].join('-')
+/** An acceptance and the erasure of a person change what is stored of a record. */
+const versionOf = ({ id, content, acceptance, erasures }: RecordRow) =>
+  `${id}-${hash('sha256', [content.toString(), acceptance, ...erasures].join('\n'), 'base64url')}`
 
 const nameOf = (site: string, ending: 'json' | 'pdf') =>
   `${site.replace(/[\\/:*?"<>|]/g, '_')} - record.${ending}`
