@@ -6,7 +6,6 @@ import { findDecisionFaults } from './tools/structure/decisions.ts'
 import { findBrokenDependencies } from './tools/structure/dependencies.ts'
 import { findDeadPaths, findUnknownScripts } from './tools/structure/documents.ts'
 import { findGuideFaults } from './tools/structure/feature-guide.ts'
-import { findStrangeFieldTypes } from './tools/structure/field-types.ts'
 import { findOffendedTerms, readGlossaryTerms } from './tools/structure/glossary.ts'
 import {
   findUnevenMessages,
@@ -80,10 +79,6 @@ test('what a comment cites stands in this repository', () => {
   expect(findCitedSections(files)).toEqual([])
   expect(findUnknownRequirements(files)).toEqual([])
   expect(findUnknownDecisions(files)).toEqual([])
-})
-
-test('no field is of a kind in which browsers change what is typed', () => {
-  expect(findStrangeFieldTypes(files)).toEqual([])
 })
 
 test('a migration that was released stays as it is to the letter', () => {
