@@ -3,11 +3,10 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { formatStageTable } from './format-stage-table.ts'
 import { requirePrograms, thisMachine } from './required-programs.ts'
 import { endRunningStages, runStage, type StageResult } from './run-stage.ts'
 import { selectStages, type TestStage } from './stages.ts'
-import { formatLastLine, ONE_FAILED, sumTallies, type TestTally } from './test-tally.ts'
+import { formatLastLine, ONE_FAILED, type TestTally } from './test-tally.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'commissioning-tests-'))
@@ -55,8 +54,15 @@ async function runStages(stages: readonly TestStage[]): Promise<TestTally> {
     say(`\n${stage.name}`)
     results.push(await runStage(stage, surroundings))
   }
-  say(`\n${formatStageTable(results)}\n`)
-  return sumTallies(results.map((result) => result.tally))
+  console.table(
+    results.map(({ name, tally, durationMs }) => ({
+      name,
+      ...tally,
+      seconds: Math.round(durationMs / 1000),
+    })),
+  )
+  const sum = (key: keyof TestTally) => results.reduce((total, { tally }) => total + tally[key], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
 function cleanUp() {
