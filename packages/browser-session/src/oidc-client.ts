@@ -45,11 +45,11 @@ export function userManagerSettings(
  * anything else happens.
  */
 export async function createUserManager(app: BrowserApp): Promise<UserManager> {
-  const address = `${withoutSlash(app.oidc.authority)}/.well-known/openid-configuration`
+  const address = `${stripTrailingSlash(app.oidc.authority)}/.well-known/openid-configuration`
   const { knownMetadata = (ask) => ask() } = app
   const metadata = await knownMetadata(() => readMetadata(address))
   // a service that speaks for another issuer must not be given the codes of this one (SEC-05)
-  if (withoutSlash(metadata.issuer) !== withoutSlash(app.oidc.authority))
+  if (stripTrailingSlash(metadata.issuer) !== stripTrailingSlash(app.oidc.authority))
     throw new StartFault('signIn', 'The sign-in service names another issuer.')
   const offersDpop = Array.isArray(metadata.dpop_signing_alg_values_supported)
   const settings = { ...userManagerSettings(app, location.origin, offersDpop), metadata }
@@ -85,7 +85,7 @@ const wayToIssuer: INavigator = {
   callback: async () => undefined,
 }
 
-const withoutSlash = (address: unknown) => String(address).replace(/\/$/, '')
+const stripTrailingSlash = (address: unknown) => String(address).replace(/\/$/, '')
 
 async function readMetadata(address: string): Promise<Record<string, unknown>> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_SECONDS * 1_000)

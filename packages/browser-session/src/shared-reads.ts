@@ -47,7 +47,7 @@ function createSharedReads(send: SendRequest, person: string) {
   function read(url: string, headers: [string, string][], id?: string): Promise<SharedAnswer> {
     let under = reading.get(url)
     if (!under) {
-      const begun = { answer: send(new Request(url, { headers })).then(asAnswer), ids: [] as string[] }
+      const begun = { answer: send(new Request(url, { headers })).then(toSharedAnswer), ids: [] as string[] }
       reading.set(url, begun)
       under = begun
       const reply = (answer: SharedAnswer | null) =>
@@ -81,7 +81,7 @@ function createSharedReads(send: SendRequest, person: string) {
     })
     if (answer === undefined) return send(request)
     if (answer === null) throw new TypeError('The request was not answered.')
-    return asResponse(answer)
+    return toResponse(answer)
   }
 
   /** Those who have asked send by themselves. */
@@ -104,7 +104,7 @@ function createSharedReads(send: SendRequest, person: string) {
       if (!link || renewals === 0 || request.headers.get('accept') !== 'application/json')
         return send(request)
       const answer = link.isLeading()
-        ? read(request.url, [...request.headers]).then(asResponse)
+        ? read(request.url, [...request.headers]).then(toResponse)
         : ask(link, request)
       return Promise.race([answer, rejectWhenAborted(request.signal)])
     },
@@ -148,13 +148,13 @@ export function getSharedReads(way: ReadWay): SharedReads {
 
 export type SharedReads = ReturnType<typeof createSharedReads>
 
-const asAnswer = async (response: Response): Promise<SharedAnswer> => ({
+const toSharedAnswer = async (response: Response): Promise<SharedAnswer> => ({
   status: response.status,
   headers: [...response.headers],
   body: await response.text(),
 })
 
-const asResponse = ({ status, headers, body }: SharedAnswer) =>
+const toResponse = ({ status, headers, body }: SharedAnswer) =>
   new Response(body === '' ? null : body, { status, headers })
 
 const rejectWhenAborted = (signal: AbortSignal) =>

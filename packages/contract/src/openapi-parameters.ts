@@ -17,7 +17,7 @@ export function createParameters() {
     of: (endpoint: Endpoint): Json[] => [
       ...parametersAt(endpoint, 'path').map((parameter) => share(String(parameter.name), parameter)),
       ...parametersAt(endpoint, 'query').map((parameter) =>
-        endpoint.list ? ofList(parameter, endpoint.list, share) : parameter,
+        endpoint.list ? describeListParameter(parameter, endpoint.list, share) : parameter,
       ),
       ...headersOf(endpoint).map((parameter) => share(String(parameter.name), parameter)),
     ],
@@ -42,7 +42,7 @@ const NAMES_IN_ORDER =
   'Names are in the order of the ICU locale und-u-kk-true-kn-true (Level 2 before Level 10), ties in that of their UTF-8 bytes.'
 
 /** Parameters that all lists share are written once; filter and order list the fields of each. */
-function ofList(
+function describeListParameter(
   parameter: Json,
   { fields, order }: ListOrderAndFields,
   share: (key: string, parameter: Json) => Json,

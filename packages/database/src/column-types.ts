@@ -25,7 +25,7 @@ function parseInstant(text: string): unknown {
   return Number.isNaN(ms) ? types.getTypeParser(INSTANT, 'text')(text) : new Date(ms)
 }
 
-const asWritten = (text: string): string => text
+const keepText = (text: string): string => text
 
 const arrayOf = (parse: (text: string) => unknown) => (text: string) => {
   const items: unknown = types.getTypeParser(TEXT_ARRAY, 'text')(text)
@@ -47,6 +47,6 @@ const ownParsers = new Map<number, (text: string) => unknown>([
   [INSTANT, parseInstant],
   [INT8.one, parseInt8],
   [INT8.many, arrayOf(parseInt8)],
-  ...Object.values(TYPES_READ_AS_TEXT).map((type) => [type, asWritten] as const),
-  ...Object.values(WRITTEN_ARRAYS).map((type) => [type, arrayOf(asWritten)] as const),
+  ...Object.values(TYPES_READ_AS_TEXT).map((type) => [type, keepText] as const),
+  ...Object.values(WRITTEN_ARRAYS).map((type) => [type, arrayOf(keepText)] as const),
 ])

@@ -56,14 +56,14 @@ export function readMessage<Name extends TopicName>(name: Name, payload: Uint8Ar
   }
   const json = parseJson(new TextDecoder().decode(payload))
   if (json === undefined) return fault('MessageNotJson', `'${name}' is not JSON.`)
-  const parsed = schemaOf(name).safeParse(json, { error: inEnglish })
+  const parsed = schemaOf(name).safeParse(json, { error: formatIssueInEnglish })
   return parsed.success
     ? { ok: true, value: parsed.data }
     : fault('MessageInvalid', `'${name}': ${z.prettifyError(parsed.error)}`)
 }
 
 /** The faulty field and its bound are logged. */
-const inEnglish = en().localeError
+const formatIssueInEnglish = en().localeError
 
 /** The payload to send. Throws what makes it one that the other side would refuse. */
 export function writeMessage<Name extends TopicName>(name: Name, value: Payloads[Name]): string {

@@ -71,7 +71,7 @@ function createEnvReader(env: Environment) {
       return `${name} is '${value}': it must be an address such as ${protocols[0]}//example.org.`
     const { protocol, hostname } = new URL(value)
     if (!protocols.includes(protocol) || hostname === '')
-      return `${name} is '${withoutPassword(value)}': it must begin with ${begin(protocols)}.`
+      return `${name} is '${hidePassword(value)}': it must begin with ${begin(protocols)}.`
     return faultInWay(name, value)
   }
 
@@ -144,4 +144,4 @@ function readable(path: string): string | undefined {
 }
 
 const begin = (protocols: readonly string[]) => protocols.map((protocol) => `${protocol}//`).join(' or ')
-const withoutPassword = (address: string) => address.replace(/:[^:@/]*@/, ':…@')
+const hidePassword = (address: string) => address.replace(/:[^:@/]*@/, ':…@')

@@ -23,11 +23,10 @@ interface ErrorDetails {
  * into the properties of their errors, so only those stand here that never hold any.
  */
 export function loggedError(error: unknown): LoggedError {
-  if (!(error instanceof Error))
-    return { type: typeof error, message: withoutPeople(String(error)), stack: '' }
+  if (!(error instanceof Error)) return { type: typeof error, message: hidePeople(String(error)), stack: '' }
   const { code, constraint, table, cause, errors } = error as Error & ErrorDetails
   const shown = (text: string) =>
-    withoutPeople(DATA_FAULT.test(String(code)) ? text.replaceAll(/"[^"\n]*"/g, `"${HIDDEN_PART}"`) : text)
+    hidePeople(DATA_FAULT.test(String(code)) ? text.replaceAll(/"[^"\n]*"/g, `"${HIDDEN_PART}"`) : text)
   const named = Object.entries({ code, constraint, table }).filter(([, value]) => typeof value === 'string')
   return {
     type: error.constructor.name,
@@ -39,4 +38,4 @@ export function loggedError(error: unknown): LoggedError {
   }
 }
 
-const withoutPeople = (text: string) => text.replaceAll(ADDRESS, HIDDEN_PART)
+const hidePeople = (text: string) => text.replaceAll(ADDRESS, HIDDEN_PART)

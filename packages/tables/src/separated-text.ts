@@ -94,15 +94,15 @@ const ERROR = /^(?:#[¡¿]?[\p{Lu}/0]{2,14}[!?]|Err:\d{3}|#{3,})$/u
  */
 function plainText(cell: string): string {
   const text = cell.replace(BLANKS_AROUND, '')
-  if (GUARDED.test(text)) return withoutBlanks(text.slice(1))
+  if (GUARDED.test(text)) return trimBlanks(text.slice(1))
   const quoted = /^="((?:[^"]|"")*)"$/.exec(text)?.[1]
-  return quoted === undefined ? withoutBlanks(text) : quoted.replaceAll('""', '"')
+  return quoted === undefined ? trimBlanks(text) : quoted.replaceAll('""', '"')
 }
 
 const BLANKS_AROUND = /^[^\S\t\n\r]+|[^\S\t\n\r]+$/g
 
 /** A cell with nothing but tabs and ends of lines is empty. */
-const withoutBlanks = (text: string) => (text.trim() === '' ? '' : text.replace(BLANKS_AROUND, ''))
+const trimBlanks = (text: string) => (text.trim() === '' ? '' : text.replace(BLANKS_AROUND, ''))
 
 /** An apostrophe before what a spreadsheet would take for a formula, as `write-csv.ts` of the console writes it. */
 const GUARDED = /^'['\s]*[=+\-@\t\r]/

@@ -31,7 +31,7 @@ export function readXml(xml: string, { open, text, close }: XmlHandler): void {
   if (names.length > 0) throw damaged()
 
   function readText(from: number, to: number): void {
-    if (names.length > 0) text?.(withoutEntities(oneKindOfEnds(xml.slice(from, to))))
+    if (names.length > 0) text?.(replaceEntities(normalizeLineEnds(xml.slice(from, to))))
     else if (xml.slice(from, to).trim() !== '') throw damaged()
   }
 
@@ -49,7 +49,7 @@ export function readXml(xml: string, { open, text, close }: XmlHandler): void {
     if (xml.startsWith('<!--', tag)) return after('-->', tag + 4)
     if (!xml.startsWith(CDATA, tag) || names.length === 0) throw damaged()
     const end = after(']]>', tag)
-    text?.(oneKindOfEnds(xml.slice(tag + CDATA.length, end - 3)))
+    text?.(normalizeLineEnds(xml.slice(tag + CDATA.length, end - 3)))
     return end
   }
 
@@ -70,7 +70,7 @@ export function readXml(xml: string, { open, text, close }: XmlHandler): void {
       if (endsAt === place || xml.charCodeAt(equals) !== EQUALS || (mark !== '"' && mark !== "'"))
         throw damaged()
       const next = after(mark, quote + 1)
-      attributes[xml.slice(place, endsAt)] = withoutEntities(xml.slice(quote + 1, next - 1))
+      attributes[xml.slice(place, endsAt)] = replaceEntities(xml.slice(quote + 1, next - 1))
       place = next
     }
     const isClosed = xml.charCodeAt(place) === SLASH
@@ -131,13 +131,13 @@ function afterSpaces(xml: string, from: number): number {
 }
 
 /** XML has one line end; another one is written as a number. */
-const oneKindOfEnds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
+const normalizeLineEnds = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
 
 const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 const MAX_CODE = 0x10_ff_ff
 
 /** Letters in place of entities; a number that is no letter of XML stays as it is written, and keeps no cell from being read. */
-function withoutEntities(text: string): string {
+function replaceEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:([a-z]+)|#(\d+)|#x([\da-f]+))?(;?)/gi, (written, name, decimal, hex, end) => {
     const letter = ENTITIES.get(name)

@@ -18,7 +18,7 @@ export function contractPlugin(): Plugin {
       const exports: Record<string, unknown> = await import(pathToFileURL(id).href)
       return Object.entries(exports)
         .filter(([, value]) => isData(value))
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, asCalled)}`)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, reduceToCall)}`)
         .join('\n')
     },
   }
@@ -28,7 +28,7 @@ const isData = (value: unknown) =>
   typeof value !== 'function' && !(value instanceof RegExp) && !isObjectWith(value, '_zod')
 
 /** An endpoint without all that only servers and documents need of it. */
-function asCalled(_key: string, value: unknown): unknown {
+function reduceToCall(_key: string, value: unknown): unknown {
   if (!isObjectWith(value, 'method') || !isObjectWith(value, 'path')) return value
   const { name, method, path, file, reply, replyFile } = value
   return { name, method, path, file, reply: reply && {}, replyFile }

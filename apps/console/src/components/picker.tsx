@@ -64,7 +64,7 @@ export function Picker<Row extends ListedRow>(props: Props<Row>) {
     queryFn: query.queryFn,
     enabled: isLooking && looked.length > 0,
   })
-  const selected = looked?.length === 0 ? [] : read.data?.toSorted(byName(nameOf))
+  const selected = looked?.length === 0 ? [] : read.data?.toSorted(compareByName(nameOf))
   const found = list.data?.pages.flatMap(({ items }) => items)
   const rows = isLooking ? selected : found
   const picking = usePicking({ picks, rows: rows ?? [], list })
@@ -145,7 +145,7 @@ export function Picker<Row extends ListedRow>(props: Props<Row>) {
 
 const requestFailure = (error: Error | null) => error as RequestFailure | null
 
-const byName =
+const compareByName =
   <Row,>(nameOf: (row: Row) => string) =>
   (one: Row, other: Row) =>
     compareNames(nameOf(one), nameOf(other))

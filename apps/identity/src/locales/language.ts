@@ -29,11 +29,11 @@ export const createTranslator =
 
 /** The first language asked for that we speak: `ui_locales`, then the browser's, then English. */
 export function selectLanguage(uiLocales: string | undefined, acceptLanguage: string | undefined): Language {
-  const wanted = [...(uiLocales?.split(' ') ?? []), ...byPreference(acceptLanguage ?? '')]
+  const wanted = [...(uiLocales?.split(' ') ?? []), ...sortByPreference(acceptLanguage ?? '')]
   return wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage) ?? 'en'
 }
 
-function byPreference(header: string): string[] {
+function sortByPreference(header: string): string[] {
   return header
     .split(',')
     .map((item) => {

@@ -40,7 +40,7 @@ export function createSigningKeyReader({ db, clock, seals }: Dependencies, times
     }
     for (const key of found.flatMap(({ over }) => over)) await removeKey(db, key)
 
-    const values = new Map((await plans()).map((plan) => [plan.purpose, inOrder(plan).map(seals.open)]))
+    const values = new Map((await plans()).map((plan) => [plan.purpose, orderKeys(plan).map(seals.open)]))
     const valuesOf = (purpose: KeyPurpose) => values.get(purpose) ?? []
     return {
       jwks: { keys: valuesOf('token').map((text) => JSON.parse(text)) },
@@ -51,7 +51,7 @@ export function createSigningKeyReader({ db, clock, seals }: Dependencies, times
 }
 
 /** The one that signs, then the newest. */
-const inOrder = ({ keys, signing }: { keys: KeyRow[]; signing: KeyRow | undefined }): string[] =>
+const orderKeys = ({ keys, signing }: { keys: KeyRow[]; signing: KeyRow | undefined }): string[] =>
   [...(signing ? [signing] : []), ...keys.filter((key) => key !== signing).toReversed()].map(
     ({ value }) => value,
   )

@@ -33,7 +33,7 @@ export function createPages({ path, assets, guard, trustedProxies }: Surrounding
       formToken: guard.token(ctx),
       query,
       posted: () => '',
-      href: (to, wanted = {}) => withQuery(`${path}${to}`, { ui_locales: uiLocales, ...wanted }),
+      href: (to, wanted = {}) => addQuery(`${path}${to}`, { ui_locales: uiLocales, ...wanted }),
     }
   }
 
@@ -96,7 +96,7 @@ function matchPath(pattern: string, path: string): Record<string, string> | unde
   return match === null ? undefined : { ...match.groups }
 }
 
-function withQuery(address: string, query: Record<string, string | undefined>): string {
+function addQuery(address: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const text = new URLSearchParams(given).toString()
   return text === '' ? address : `${address}?${text}`

@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function sendFailure(error: unknown, request: FastifyRequest, response: FastifyReply): FastifyReply {
-  const fault = asRefused(error)
+  const fault = toRefused(error)
   const { code, options } = fault
   const status = errorStatus(code)
   if (status >= 500) request.log.error({ err: error, code }, 'request failed')
@@ -53,13 +53,13 @@ const sentenceOf = ({ message, params = {} }: FieldFault, language: Language) =>
 
 const wireField = (path: string) => path.split('.').map(wireKey).join('.')
 
-const ofFastify: Record<string, Refused<ErrorCode>> = {
+const FASTIFY_REFUSALS: Record<string, Refused<ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: apiError('TooLarge', 'The request is too large.'),
   FST_ERR_BAD_URL: apiError('InvalidRequest', 'The address of the request could not be read.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: apiError('UnsupportedType', 'Requests are understood as JSON only.'),
 }
 
-function asRefused(error: unknown): Refused<ErrorCode> {
+function toRefused(error: unknown): Refused<ErrorCode> {
   if (error instanceof Refused) return error
   if (isStorageFull(error)) return storageFullError()
   if (isDatabaseUnavailable(error))
@@ -68,7 +68,7 @@ function asRefused(error: unknown): Refused<ErrorCode> {
       'The service is not available at the moment. Nothing was changed; try again.',
     )
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  const known = ofFastify[code ?? '']
+  const known = FASTIFY_REFUSALS[code ?? '']
   if (known) return known
   if (statusCode === 429)
     return apiError('TooManyRequests', 'Too many requests. Wait a moment and try again.')

@@ -79,7 +79,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
       () =>
         matching()
           .$if(kind !== '', (made) => made.select(sql<number>`count(*) over ()`.as('ofAll')))
-          .orderBy(column, list.emptyIsLeast?.includes(field) ? withEmptyLeast[order] : order)
+          .orderBy(column, list.emptyIsLeast?.includes(field) ? orderWithEmptyLeast[order] : order)
           .orderBy(sql.ref(idColumn), order)
           .limit(limit)
           .offset(offset)
@@ -97,7 +97,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   return { items, count: exact ?? (await count()), hasMore }
 }
 
-const withEmptyLeast = {
+const orderWithEmptyLeast = {
   asc: (order: OrderByItemBuilder) => order.asc().nullsFirst(),
   desc: (order: OrderByItemBuilder) => order.desc().nullsLast(),
 }

@@ -24,8 +24,8 @@ type PageFolders = Pick<Settings, 'consoleDir' | 'portalDir'>
  * has its own routes.
  */
 export async function pageRoutes(app: FastifyInstance, settings: PageSettings & PageFolders): Promise<void> {
-  app.get('/config.json', (_request, reply) => withoutCaching(reply).send(consoleConfig(settings)))
-  app.get('/owner/config.json', (_request, reply) => withoutCaching(reply).send(portalConfig(settings)))
+  app.get('/config.json', (_request, reply) => forbidCaching(reply).send(consoleConfig(settings)))
+  app.get('/owner/config.json', (_request, reply) => forbidCaching(reply).send(portalConfig(settings)))
 
   const pages = readPages(settings)
   const [first] = pages
@@ -65,7 +65,7 @@ function answerPage(
 
   if (found.files.has(file)) return reply.header('cache-control', cachingOf(file)).sendFile(file, found.root)
   const isNavigation = (request.headers.accept ?? '').includes('text/html')
-  return isNavigation ? withoutCaching(reply).sendFile('index.html', found.root) : notFound(reply)
+  return isNavigation ? forbidCaching(reply).sendFile('index.html', found.root) : notFound(reply)
 }
 
 /** Files named by their content never change; all others are revalidated, mostly with 304. */
@@ -76,7 +76,7 @@ function cachingOf(file: string): string {
 
 const isNamedByContent = (file: string): boolean => file.startsWith('assets/')
 
-const withoutCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+const forbidCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound()

@@ -74,7 +74,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, dependenc
       const answerOf = (input: ParsedInput) => handleRequest(parsedRequest(input), dependencies)
       if (endpoint.list && acceptsJsonLines(request))
         return sendLines(response, { input: parseInput(endpoint, request), pageOf: answerOf })
-      const answer = await withInput(
+      const answer = await runWithInput(
         endpoint,
         request,
         {
@@ -100,7 +100,7 @@ interface InputDependencies {
 const MAX_FORM_FIELDS_BYTES = 300_000
 
 /** Parses the request and runs with it; an uploaded file exists until the run ends. */
-async function withInput<Result>(
+async function runWithInput<Result>(
   endpoint: Endpoint,
   request: FastifyRequest,
   { files, authorize }: InputDependencies,

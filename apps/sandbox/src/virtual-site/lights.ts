@@ -25,7 +25,8 @@ const blinkingFrames = (colour: Colour): LightFrame[] => [
   { colour, ms: 500 },
   { colour: 'off', ms: 500 },
 ]
-const inTurn = (ms: number, ...colours: Colour[]): LightFrame[] => colours.map((colour) => ({ colour, ms }))
+const cycleColours = (ms: number, ...colours: Colour[]): LightFrame[] =>
+  colours.map((colour) => ({ colour, ms }))
 
 export const createModeLight = (mode: LedMode): LedLight => ({
   pattern: mode,
@@ -44,13 +45,17 @@ export const lights = {
   noPower: defineLight('no_power', 'No power.', steadyFrames('off')),
   starting: defineLight('starting', 'Starting.', steadyFrames('white')),
   resetting: defineLight('resetting', 'Resetting.', blinkingFrames('white')),
-  buttonAccepted: defineLight('button_accepted', 'The reset begins.', inTurn(500, 'red', 'green', 'blue')),
+  buttonAccepted: defineLight(
+    'button_accepted',
+    'The reset begins.',
+    cycleColours(500, 'red', 'green', 'blue'),
+  ),
   noServer: defineLight('no_server', 'No server.', blinkingFrames('red')),
   suspended: defineLight('suspended', 'Belongs to no installation.', steadyFrames('purple')),
   restoreRequired: defineLight(
     'restore_required',
     'Was reset and waits to be restored.',
-    inTurn(1_000, 'purple', 'blue'),
+    cycleColours(1_000, 'purple', 'blue'),
   ),
   radioWaiting: defineLight('radio_waiting', 'Waits for a lock or repeater.', blinkingFrames('green')),
   searching: defineLight('searching', 'Looks for its IQ.', blinkingFrames('blue')),

@@ -38,7 +38,7 @@ export async function startEmbeddedPostgres(folder: string, log: DatabaseLog): P
       return { url, stop: restartServerWhenItEnds(held, () => hold(start, url), log) }
     }
   }
-  throw inUse(place)
+  throw placeInUseFault(place)
 }
 
 /** The address of the server that runs over the folder; undefined where none does. */
@@ -80,10 +80,10 @@ async function endOrphan(place: string): Promise<void> {
     // it is starting, or ending with the process that it belonged to
     await wait(LOOK_INTERVAL_MS)
   }
-  throw inUse(place)
+  throw placeInUseFault(place)
 }
 
-const inUse = (place: string): DatabaseFault =>
+const placeInUseFault = (place: string): DatabaseFault =>
   new DatabaseFault(
     'DatabaseInUse',
     `The database in ${place} is in use by another start of Commissioning: end that one, or choose another folder with --data or DATA_DIR.`,

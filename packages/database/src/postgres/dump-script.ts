@@ -11,15 +11,15 @@ export async function* makeDumpPortable(chunks: AsyncIterable<Buffer>): AsyncGen
     }
     beginning = Buffer.concat([beginning, chunk])
     if (beginning.length < BEGINNING) continue
-    yield withoutNewSettings(beginning)
+    yield stripNewSettings(beginning)
     beginning = undefined
   }
-  if (beginning) yield withoutNewSettings(beginning)
+  if (beginning) yield stripNewSettings(beginning)
 }
 
 /** All of its settings are in the first bytes, before any row. */
 const BEGINNING = 2_048
 
 // latin1 has one byte a letter, so a letter which is cut in two stays whole
-const withoutNewSettings = (beginning: Buffer) =>
+const stripNewSettings = (beginning: Buffer) =>
   Buffer.from(beginning.toString('latin1').replace(/^SET transaction_timeout = 0;$/m, ''), 'latin1')

@@ -32,7 +32,7 @@ export function compareSchedule(
   doors: readonly ScheduledDoor[],
   unread: readonly Pick<RefusedRow, 'number' | 'externalId'>[] = [],
 ): ComparedSchedule {
-  const { single, twice } = withoutTwins(rows)
+  const { single, twice } = dropTwins(rows)
   const matched = matchDoors(single, doors)
   const compared = single.map((row): ComparedRow => {
     const door = matched.get(row)
@@ -73,7 +73,7 @@ const placeKey = (number: string, floor: number | null | undefined) => placeOf(d
  * Two lines may name one door, by external id or by number and floor: the first one counts, and the
  * others are reported.
  */
-function withoutTwins(rows: readonly ScheduleRow[]) {
+function dropTwins(rows: readonly ScheduleRow[]) {
   const firstLine = new Map<string, number>()
   const twice: RefusedRow[] = []
   const single = rows.filter((row) => {

@@ -35,7 +35,7 @@ export interface FreeLabel extends Point {
  */
 export function placeLabelsFreely({ marks, lines, radius, fontSize, edge, page }: Drawing) {
   const taken = new TakenBoxes(2 * radius + fontSize)
-  const sizeOfLabel = (text: string) => withEdge(estimateTextSize(text, fontSize), edge)
+  const sizeOfLabel = (text: string) => addEdge(estimateTextSize(text, fontSize), edge)
   for (const mark of marks) taken.add(boxAround(mark, { width: 2 * radius, height: 2 * radius }))
   const whole = { x: 0, y: 0, ...page }
   const label = (text: string, boxes: readonly Box[]): FreeLabel | undefined => {
@@ -69,7 +69,7 @@ export function estimateTextSize(text: string, fontSize: number): Size {
   return { width: ems * fontSize, height: fontSize * LINE_HEIGHT }
 }
 
-const withEdge = ({ width, height }: Size, edge: number): Size => ({
+const addEdge = ({ width, height }: Size, edge: number): Size => ({
   width: width + edge,
   height: height + edge,
 })

@@ -38,7 +38,7 @@ function bracketedFields(text: string): LabelField[] | undefined {
 /** Fields of a known length follow each other in the code, the others end at a separator. */
 function plainFields(text: string): LabelField[] | undefined {
   const fields: LabelField[] = []
-  let rest = withoutSeparator(text)
+  let rest = stripSeparator(text)
   while (rest !== '') {
     const identifier = IDENTIFIER.exec(rest)?.[0]
     if (identifier === undefined) return undefined
@@ -48,12 +48,12 @@ function plainFields(text: string): LabelField[] | undefined {
     const value = length === undefined ? body.slice(0, end === -1 ? undefined : end) : body.slice(0, length)
     if (value === '' || (length !== undefined && value.length < length)) return undefined
     fields.push([identifier, value])
-    rest = withoutSeparator(body.slice(value.length))
+    rest = stripSeparator(body.slice(value.length))
   }
   return fields
 }
 
-const withoutSeparator = (text: string) => (text.startsWith(SEPARATOR) ? text.slice(1) : text)
+const stripSeparator = (text: string) => (text.startsWith(SEPARATOR) ? text.slice(1) : text)
 
 const serialsOf = (fields: readonly LabelField[]) =>
   SERIALS.flatMap((wanted) => fields.flatMap(([identifier, value]) => (identifier === wanted ? [value] : [])))

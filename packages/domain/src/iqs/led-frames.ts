@@ -17,7 +17,8 @@ const seldom = (colour: LedColour): LedFrame[] => [
   { colour, ms: 500 },
   { colour: null, ms: 299_500 },
 ]
-const inTurn = (ms: number, ...colours: LedColour[]): LedFrame[] => colours.map((colour) => ({ colour, ms }))
+const cycleColours = (ms: number, ...colours: LedColour[]): LedFrame[] =>
+  colours.map((colour) => ({ colour, ms }))
 
 /** How the LED of an IQ shows each pattern (LED-02). */
 export const LED_FRAMES: Readonly<Record<LedPattern, readonly LedFrame[]>> = {
@@ -26,10 +27,10 @@ export const LED_FRAMES: Readonly<Record<LedPattern, readonly LedFrame[]>> = {
   blink_red_every_second: blinking('red'),
   blink_green_every_second: blinking('green'),
   blink_blue_every_second: blinking('blue'),
-  red_blue_every_2_seconds: inTurn(2_000, 'red', 'blue'),
-  red_green_every_2_seconds: inTurn(2_000, 'red', 'green'),
-  green_blue_every_2_seconds: inTurn(2_000, 'green', 'blue'),
-  rgb_every_5_seconds: inTurn(5_000, 'red', 'green', 'blue'),
+  red_blue_every_2_seconds: cycleColours(2_000, 'red', 'blue'),
+  red_green_every_2_seconds: cycleColours(2_000, 'red', 'green'),
+  green_blue_every_2_seconds: cycleColours(2_000, 'green', 'blue'),
+  rgb_every_5_seconds: cycleColours(5_000, 'red', 'green', 'blue'),
   permanent_white: steady('white'),
   blink_white_every_5_minutes: seldom('white'),
   off: steady(null),

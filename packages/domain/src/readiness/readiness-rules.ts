@@ -84,7 +84,7 @@ function concernedBy(site: SiteFacts): Record<ReadinessKind, ConcernedThing[]> {
   const hardwareThat = (concerns: (item: ReadyHardware) => boolean) =>
     site.hardware.filter(concerns).map(({ iqId, customerReference: name }) => ({ name, iqId }))
   const locks = site.hardware.filter(({ hardwareType }) => hardwareType === 'lock')
-  const aboveLocks = whatLocksHangOn(site.hardware)
+  const aboveLocks = listParentsOfLocks(site.hardware)
   const isEmpty = ({ id }: { id: string }) => !aboveLocks.has(id)
 
   return {
@@ -133,7 +133,7 @@ function isWeak(
 }
 
 /** The ids of the IQs and of all repeaters above the locks that stay. */
-function whatLocksHangOn(hardware: readonly ReadyHardware[]): ReadonlySet<string> {
+function listParentsOfLocks(hardware: readonly ReadyHardware[]): ReadonlySet<string> {
   const parents = new Map(hardware.map(({ id, parentId }) => [id, parentId]))
   const above = new Set<string>()
   for (const lock of hardware) {

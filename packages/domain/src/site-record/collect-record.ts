@@ -51,10 +51,10 @@ export function collectRecord(rows: RecordRows, { now, hashTag, ...given }: Reco
     previousRecord: null,
     parties: rows.parties,
     site: rows.site,
-    floors: byId(rows.floors),
-    iqs: byId(rows.iqs),
-    hardware: byId(rows.hardware),
-    doors: byId(rows.doors).map((door) => ({
+    floors: sortById(rows.floors),
+    iqs: sortById(rows.iqs),
+    hardware: sortById(rows.hardware),
+    doors: sortById(rows.doors).map((door) => ({
       ...door,
       tests: isTested ? (rows.doorTests.get(door.id) ?? []) : [],
     })),
@@ -63,11 +63,11 @@ export function collectRecord(rows: RecordRows, { now, hashTag, ...given }: Reco
     access: rows.access && accessOf(rows.access, hashTag),
     openPoints: rows.openPoints,
     waivers: waived.map(({ kind }) => ({ kind, by: displayedName(rows.parties.installer), at: madeAt })),
-    sheets: byId(rows.sheets).map((sheet) => ({
+    sheets: sortById(rows.sheets).map((sheet) => ({
       ...sheet,
       places: sheet.places.toSorted(by(({ thingId }) => thingId)),
     })),
-    photos: byId(rows.photos),
+    photos: sortById(rows.photos),
   }
 }
 
@@ -75,7 +75,7 @@ function accessOf(
   { groups, tags }: NonNullable<RecordRows['access']>,
   hashTag: RecordMaking['hashTag'],
 ): RecordedAccess {
-  const sorted = byId(groups)
+  const sorted = sortById(groups)
   const groupsWith = (list: 'tagIds' | 'lockIds', id: string) =>
     sorted.filter((group) => group[list].includes(id)).map((group) => group.id)
 
@@ -88,7 +88,7 @@ function accessOf(
   const tagSignatures = Map.groupBy(rights, (each) => JSON.stringify(each.rights))
 
   return {
-    groups: sorted.map(({ id, name, schedules }) => ({ id, name, schedules: byId(schedules) })),
+    groups: sorted.map(({ id, name, schedules }) => ({ id, name, schedules: sortById(schedules) })),
     lockSignatures: [...lockSignatures]
       .toSorted(by(([signature]) => signature))
       .map(([signature, lockIds]) => ({ groupIds: signature.split(' '), lockIds })),
@@ -105,4 +105,4 @@ const by =
   (one: Row, other: Row) =>
     key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0
 
-const byId = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted(by(({ id }) => id))
+const sortById = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted(by(({ id }) => id))

@@ -83,7 +83,7 @@ function changedFields(before: unknown, after: unknown): RecordChangeField[] {
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
     const [one, other] = [old.get(field) ?? null, now.get(field) ?? null]
     if (canonicalJson(one) === canonicalJson(other) || (field === 'signal' && sways(one, other))) return []
-    return [{ field, before: textOf(without(one, other)), after: textOf(without(other, one)) }]
+    return [{ field, before: textOf(subtractList(one, other)), after: textOf(subtractList(other, one)) }]
   })
 }
 
@@ -91,7 +91,7 @@ const sways = (one: unknown, other: unknown) =>
   typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) < SIGNAL_SWAY_DB
 
 /** A list shows only those of its entries that the other lacks; reordered ones are shown whole. */
-function without(list: unknown, other: unknown): unknown {
+function subtractList(list: unknown, other: unknown): unknown {
   if (!Array.isArray(list) || !Array.isArray(other)) return list
   const there = new Set(other.map(canonicalJson))
   const left = list.filter((entry) => !there.has(canonicalJson(entry)))
@@ -111,7 +111,7 @@ function textOf(value: unknown): string | null {
 /** Each field under its whole name, such as `company.name`. A list is one field. */
 function fieldsOf(value: unknown, name = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return new Map([[name, withoutMovingFields(value)]])
+    return new Map([[name, omitMovingFields(value)]])
   return new Map(
     Object.entries(value)
       .filter(([field]) => !MOVING_FIELDS.has(field))
@@ -119,7 +119,7 @@ function fieldsOf(value: unknown, name = ''): Map<string, unknown> {
   )
 }
 
-const withoutMovingFields = (value: unknown): unknown =>
+const omitMovingFields = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (field: string, inner: unknown) =>
       MOVING_FIELDS.has(field) ? undefined : inner,

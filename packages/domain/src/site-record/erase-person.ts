@@ -10,7 +10,7 @@ export function erasePerson(
   record: SiteRecord,
   { email, pseudonym }: { email: string; pseudonym: string },
 ): SiteRecord | undefined {
-  const erased = mapJsonTexts(record, (text) => withoutAddress(text, email, pseudonym))
+  const erased = mapJsonTexts(record, (text) => replaceAddress(text, email, pseudonym))
   if (canonicalJson(erased) === canonicalJson(record)) return undefined
   if (record.parties.installer.email.toLowerCase() !== email) return erased
   const installer = { firstName: null, lastName: null, email: pseudonym }
@@ -19,7 +19,7 @@ export function erasePerson(
 }
 
 /** An address that is a part of another one is somebody else's. */
-function withoutAddress(text: string, email: string, pseudonym: string): string {
+function replaceAddress(text: string, email: string, pseudonym: string): string {
   const at = text.toLowerCase().indexOf(email)
   if (at < 0) return text
   const [before, after] = [text.slice(0, at), text.slice(at + email.length)]
@@ -27,7 +27,7 @@ function withoutAddress(text: string, email: string, pseudonym: string): string 
   return (
     before +
     (isWhole ? pseudonym : text.slice(at, at + email.length)) +
-    withoutAddress(after, email, pseudonym)
+    replaceAddress(after, email, pseudonym)
   )
 }
 

@@ -94,7 +94,7 @@ export function decideNumbers(
   rows: readonly ListedNumber[],
   { reading, isTicked }: LineDecisions,
 ): ListedNumber[] {
-  const read = reading === undefined ? rows : readNumbers(rows, reading).map(asListed)
+  const read = reading === undefined ? rows : readNumbers(rows, reading).map(toListedNumber)
   if (!isTicked) return [...read]
   return read
     .filter(({ line }) => isTicked(line))
@@ -102,7 +102,7 @@ export function decideNumbers(
 }
 
 /** A hexadecimal number among decimal ones may be a card of another list, so that it is not added unasked. */
-const asListed = ({ line, text, number, doubt, refusal, label }: ReadNumber): ListedNumber => ({
+const toListedNumber = ({ line, text, number, doubt, refusal, label }: ReadNumber): ListedNumber => ({
   line,
   label,
   text: number ?? text,

@@ -116,7 +116,7 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
       icon: <IconLogout size={20} />,
       onRun: () => void navigate({ to: paths.logout }),
     },
-    ...(found.data?.items ?? []).toSorted(byName).map(({ id, siteCustomerReference, tenant }) => ({
+    ...(found.data?.items ?? []).toSorted(compareSiteNames).map(({ id, siteCustomerReference, tenant }) => ({
       ...page(id, siteCustomerReference ?? '', paths.tab(id, 'hardware')),
       group: t('menu.installations'),
       description: tenant.customerReference,
@@ -176,7 +176,7 @@ export function PaletteContent({ isOpen, start, onClose }: PaletteContentProps) 
 const isOfThePage = ({ keys }: Shortcut) => !/^(mod\+|g |[/?]$)/.test(keys)
 
 /** The newest that were found stand in the one order of names (decision 156). */
-const byName = (one: NamedSite, other: NamedSite) =>
+const compareSiteNames = (one: NamedSite, other: NamedSite) =>
   compareNames(one.siteCustomerReference ?? '', other.siteCustomerReference ?? '')
 
 interface NamedSite {

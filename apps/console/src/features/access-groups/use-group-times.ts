@@ -8,7 +8,7 @@ import { type Timeframe, toTimeframe } from './group-answers.ts'
 export function useGroupTimes() {
   const textOf = useTimeframeText()
   return ({ accessSchedules, timeZones }: AccessGroupRow) => {
-    const counted = withoutRedundant(accessSchedules.map(toTimeframe))
+    const counted = dropRedundantTimeframes(accessSchedules.map(toTimeframe))
     const times = counted.map(textOf).join('; ')
     // Always is so in every zone
     const hasHours = counted.some((timeframe) => timeframeKind(timeframe) === 'custom')
@@ -17,5 +17,5 @@ export function useGroupTimes() {
 }
 
 /** The timeframes that say something: beside Always the others do not. */
-const withoutRedundant = (timeframes: readonly Timeframe[]) =>
+const dropRedundantTimeframes = (timeframes: readonly Timeframe[]) =>
   timeframes.filter((timeframe) => !isTimeframeRedundant(timeframe, timeframes))

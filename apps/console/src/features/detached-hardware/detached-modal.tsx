@@ -46,7 +46,7 @@ export function DetachedModal({ installationId, hardwareType, wantedId, onClose 
   const table = useDetachedExport(hardwareType, readAll)
   const wanted = useOneDetached(installationId, hardwareType, wantedId).data
   const listed = list.data?.pages.flatMap(({ items }) => items)
-  const rows = wanted && !search ? listed && withFirst(wanted, listed) : listed
+  const rows = wanted && !search ? listed && listWithWantedFirst(wanted, listed) : listed
   const choice = useRowSelection({ installationId, shown: rows })
   const back = () => setOpen(undefined)
   const nothing = t(`nothing.${hardwareType}`)
@@ -109,7 +109,7 @@ export function DetachedModal({ installationId, hardwareType, wantedId, onClose 
   )
 }
 
-const withFirst = (wanted: Hardware, listed: readonly Hardware[]) => [
+const listWithWantedFirst = (wanted: Hardware, listed: readonly Hardware[]) => [
   wanted,
   ...listed.filter(({ id }) => id !== wanted.id),
 ]

@@ -38,9 +38,9 @@ export function filterDoors(
     searchedTextsOf(door).some((text) => foldCase(text).includes(wanted)) &&
     (state === undefined || (state === 'unlocked' ? door.lock === null : door.state === state)) &&
     (floor === undefined || (door.floor?.id ?? 'none') === floor)
-  const by = SORTED_BY[sort.key as keyof typeof SORTED_BY] ?? byNumber
+  const by = SORTED_BY[sort.key as keyof typeof SORTED_BY] ?? compareDoorNumbers
   const sign = sort.direction === 'asc' ? 1 : -1
-  return doors.filter(isShown).sort((one, other) => sign * (by(one, other) || byNumber(one, other)))
+  return doors.filter(isShown).sort((one, other) => sign * (by(one, other) || compareDoorNumbers(one, other)))
 }
 
 /** A door is found by all that stands at it or on its box. */
@@ -50,10 +50,10 @@ const searchedTextsOf = ({ number, customerReference, externalId, code, lock }: 
   )
 
 const numberKeyOf = ({ number }: Door) => (number === null ? undefined : doorNumberKey(number))
-const byNumber = (one: Door, other: Door) => compare(numberKeyOf(one), numberKeyOf(other))
+const compareDoorNumbers = (one: Door, other: Door) => compare(numberKeyOf(one), numberKeyOf(other))
 
 const SORTED_BY = {
-  number: byNumber,
+  number: compareDoorNumbers,
   customer_reference: (one: Door, other: Door) =>
     compareNames(one.customerReference, other.customerReference),
   floor: (one: Door, other: Door) => compare(one.floor?.number, other.floor?.number),

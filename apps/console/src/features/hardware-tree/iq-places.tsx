@@ -18,7 +18,7 @@ export function IqPlaces({ shown, site, isCompact, ...rest }: Props) {
   const isModalOpen = useIsModalOpen()
   const before = useRef(shown)
   const list = useRef<HTMLUListElement>(null)
-  const places = isModalOpen ? withThoseBefore(before.current, shown, site) : shown
+  const places = isModalOpen ? keepFormerPlaces(before.current, shown, site) : shown
   useEffect(() => {
     // the focused element, as the button to which a dialog gave the focus back, has left with its
     // card
@@ -36,7 +36,7 @@ export function IqPlaces({ shown, site, isCompact, ...rest }: Props) {
 }
 
 /** Each as it is now. */
-function withThoseBefore(
+function keepFormerPlaces(
   before: readonly FoundTree[],
   shown: readonly FoundTree[],
   site: readonly KnownTree[] = [],

@@ -82,7 +82,7 @@ function publicPageOf(address: string): string | null {
 }
 
 const summaryOf = ({ services, incidents }: z.output<typeof Summary>): Omit<StatusSummary, 'url'> => ({
-  services: services.flatMap(withChildren),
+  services: services.flatMap(flattenService),
   incidents: incidents.flatMap(({ type, service_ids, starts_at, ends_at, ...rest }) =>
     type === 'minor' || type === 'major'
       ? { ...rest, type, serviceIds: service_ids, startsAt: starts_at, endsAt: ends_at ?? null }
@@ -90,6 +90,6 @@ const summaryOf = ({ services, incidents }: z.output<typeof Summary>): Omit<Stat
   ),
 })
 
-function withChildren({ id, name, children = [] }: z.output<typeof Service>): StatusSummary['services'] {
-  return [{ id, name }, ...children.flatMap(withChildren)]
+function flattenService({ id, name, children = [] }: z.output<typeof Service>): StatusSummary['services'] {
+  return [{ id, name }, ...children.flatMap(flattenService)]
 }

@@ -38,8 +38,8 @@ export function useSheetLabels(there: readonly PlacedItem[], links: readonly She
       page: frame.picture,
     })
     return {
-      marks: byKey(there, marks),
-      links: byKey(
+      marks: indexLabelsByKey(there, marks),
+      links: indexLabelsByKey(
         links.map(({ from }) => from),
         lines,
       ),
@@ -49,8 +49,10 @@ export function useSheetLabels(there: readonly PlacedItem[], links: readonly She
 
 export type SheetLabels = ReadonlyMap<string, FreeLabel | undefined>
 
-const byKey = (items: readonly PlacedItem[], labels: readonly (FreeLabel | undefined)[]): SheetLabels =>
-  new Map(items.map(({ key }, at) => [key, labels[at]]))
+const indexLabelsByKey = (
+  items: readonly PlacedItem[],
+  labels: readonly (FreeLabel | undefined)[],
+): SheetLabels => new Map(items.map(({ key }, at) => [key, labels[at]]))
 
 function labelTextsOf(item: PlacedItem, isNarrow: boolean): string[] {
   const short = shortName(item)

@@ -108,30 +108,32 @@ const queriesOf: Record<ChangedResource, readonly OperationName[]> = {
 }
 
 /** Answers about one thing, asked for by this parameter: those about others stay. */
-const ofOne: Partial<Record<ChangedResource, { operations: readonly OperationName[]; id: string }>> = {
+const OPERATIONS_BY_ID: Partial<
+  Record<ChangedResource, { operations: readonly OperationName[]; id: string }>
+> = {
   iq: { operations: ['getIq'], id: 'iqId' },
   tree: { operations: ['getIq', 'getIqTree'], id: 'iqId' },
   lock: { operations: ['getLock'], id: 'lockId' },
 }
 
 /** Answers that are old only where they tell of the thing: what comes and goes changes its tree too. */
-const tellingOf: Partial<Record<ChangedResource, readonly OperationName[]>> = {
+const OPERATIONS_CONTAINING: Partial<Record<ChangedResource, readonly OperationName[]>> = {
   lock: ['getIqTree'],
   repeater: ['getIqTree'],
 }
 
 /** Answers about a thing itself, which can no longer be fetched once it is deleted. */
-const about: Partial<Record<ChangedResource, readonly OperationName[]>> = {
+const OPERATIONS_ABOUT: Partial<Record<ChangedResource, readonly OperationName[]>> = {
   installation: ['getInstallation'],
   iq: ['getIq'],
   staff: ['getStaffMember'],
 }
 
-const ofCompany: readonly ChangedResource[] = ['staff', 'company', 'notification']
+const COMPANY_RESOURCES: readonly ChangedResource[] = ['staff', 'company', 'notification']
 
-const everything = withoutDuplicates(
+const ALL_OPERATIONS = unique(
   Object.entries(queriesOf)
-    .filter(([resource]) => !ofCompany.some((other) => other === resource))
+    .filter(([resource]) => !COMPANY_RESOURCES.some((other) => other === resource))
     .flatMap(([, operations]) => operations),
 )
 
@@ -142,18 +144,18 @@ const history: QueryFilters = { queryKey: ['listHistory' satisfies OperationName
 export function listStaleQueries(change: CacheChange): QueryFilters[] {
   const { resource } = typeof change === 'string' ? { resource: change } : change
   const changed = answersTelling(change)
-  return ofCompany.some((other) => other === resource) ? changed : [...changed, history]
+  return COMPANY_RESOURCES.some((other) => other === resource) ? changed : [...changed, history]
 }
 
 function answersTelling(change: CacheChange): QueryFilters[] {
   const { resource, id } = typeof change === 'string' ? { resource: change, id: undefined } : change
-  if (resource === 'collection') return everything.map((operation) => ({ queryKey: [operation] }))
+  if (resource === 'collection') return ALL_OPERATIONS.map((operation) => ({ queryKey: [operation] }))
   // a newer platform may announce resources that this page does not know
   return (queriesOf[resource] ?? []).map((operation) => {
-    const one = ofOne[resource]
+    const one = OPERATIONS_BY_ID[resource]
     if (id && one?.operations.includes(operation))
       return { queryKey: [operation, { params: { [one.id]: id } }] }
-    if (id && tellingOf[resource]?.includes(operation))
+    if (id && OPERATIONS_CONTAINING[resource]?.includes(operation))
       return { queryKey: [operation], predicate: (query) => answerContains(query, id) }
     return { queryKey: [operation] }
   })
@@ -173,8 +175,8 @@ function answerContains({ state }: Query, id: string): boolean {
 
 /** Those about the thing itself, once it is gone. */
 export const listOperationsAboutRemoved = (removed: ChangedResource): readonly OperationName[] =>
-  about[removed] ?? []
+  OPERATIONS_ABOUT[removed] ?? []
 
-function withoutDuplicates<T>(all: readonly T[]): T[] {
+function unique<T>(all: readonly T[]): T[] {
   return [...new Set(all)]
 }

@@ -46,10 +46,10 @@ export function openStoredAnswers(
   return {
     async restore() {
       const text = await store.getItem(key)
-      if (text !== null) (await asText()).restoreAnswers(queries, text)
+      if (text !== null) (await loadSerializer()).restoreAnswers(queries, text)
     },
     async keep() {
-      const { serializeCachedAnswers } = await asText()
+      const { serializeCachedAnswers } = await loadSerializer()
       queries.getQueryCache().subscribe(({ type }) => {
         if (type !== 'updated' || isDue) return
         isDue = true
@@ -68,7 +68,7 @@ export function openStoredAnswers(
 }
 
 /** Not a part of the first load, which keeps and restores nothing. */
-const asText = () => import('./serialize-cached-answers.ts')
+const loadSerializer = () => import('./serialize-cached-answers.ts')
 
 async function namesIn(store: SessionStore): Promise<string[]> {
   const names = await Promise.all(Array.from({ length: await store.length }, (_, index) => store.key(index)))

@@ -92,12 +92,12 @@ export function createAccounts(db: Db, clock: Clock) {
 
     async find(id: string): Promise<Account | undefined> {
       const row = await findAccount(db, id)
-      return row && withoutHash(row)
+      return row && omitHash(row)
     },
 
     async findByEmail(email: string): Promise<Account | undefined> {
       const row = await findAccountByEmail(db, email)
-      return row && withoutHash(row)
+      return row && omitHash(row)
     },
 
     /** The account of that address and password, in the same time whether the address is known or not. */
@@ -113,7 +113,7 @@ export function createAccounts(db: Db, clock: Clock) {
         // another sign-in may have hashed the same password anew
         return hash === old || isPasswordRight(password, hash)
       }
-      return { account: withoutHash(account), isStillRight }
+      return { account: omitHash(account), isStillRight }
     },
 
     /** Remembers the password as it is now, for a sign-in in which it was right before. */
@@ -146,7 +146,7 @@ export function createAccounts(db: Db, clock: Clock) {
   }
 }
 
-function withoutHash({ passwordHash: _, ...account }: AccountRow): Account {
+function omitHash({ passwordHash: _, ...account }: AccountRow): Account {
   return account
 }
 

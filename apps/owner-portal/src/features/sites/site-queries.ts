@@ -26,21 +26,21 @@ function useChanged<Answer>(siteId: string, change: (site: OwnedSite, answer: An
   }
 }
 
-const asAnswered = (_: OwnedSite, answer: OwnedSite) => answer
+const takeAnswer = (_: OwnedSite, answer: OwnedSite) => answer
 
 export function useAcceptTerms(siteId: string) {
   const call = useCall()
   return useMutation({
     mutationFn: (version: string) =>
       call(ownerEndpoints.acceptTerms, { params: { siteId }, body: { version } }),
-    onSuccess: useChanged(siteId, asAnswered),
+    onSuccess: useChanged(siteId, takeAnswer),
   })
 }
 
 type MadeCode = Reply<typeof ownerEndpoints.createAccessCode>
 
 /** The newest first, as they are listed, and without the text, which is shown once. */
-const withCode = (site: OwnedSite, { code: _, ...made }: MadeCode): OwnedSite => ({
+const addCode = (site: OwnedSite, { code: _, ...made }: MadeCode): OwnedSite => ({
   ...site,
   accessCodes: [made, ...site.accessCodes.filter(({ id }) => id !== made.id)],
 })
@@ -54,7 +54,7 @@ export function useCreateAccessCode(siteId: string) {
         { params: { siteId }, body: { validForHours } },
         { idempotencyKey: key },
       ),
-    onSuccess: useChanged(siteId, withCode),
+    onSuccess: useChanged(siteId, addCode),
   })
 }
 
@@ -71,6 +71,6 @@ export function useChangeGrant({ siteId, iqId, right }: Grant) {
     scope: { id: `grants of ${siteId}` },
     mutationFn: (isGranted: boolean) =>
       call(ownerEndpoints.changeGrants, { params: { siteId, iqId }, body: { [right]: isGranted } }),
-    onSuccess: useChanged(siteId, asAnswered),
+    onSuccess: useChanged(siteId, takeAnswer),
   })
 }

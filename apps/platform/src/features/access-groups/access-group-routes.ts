@@ -63,14 +63,10 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
     changeAccessGroupTags: (context) =>
       changeGroup(context, async ({ id }) => {
         const { tx, body, installation } = context
-        const ids = withoutDuplicates([...body.addIds, ...body.removeIds])
+        const ids = unique([...body.addIds, ...body.removeIds])
         if ((await countTags(tx, ids)) < ids.length) throw notFound()
         const { collectionId } = installation
-        await changeTags(
-          tx,
-          { collectionId, accessGroupId: id },
-          { ...body, addIds: withoutDuplicates(body.addIds) },
-        )
+        await changeTags(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
         if (body.addIds.length > 0)
           assertAllowed(
             refuseGroupCount('tags', await countRowsInCollection(tx, 'accessGroupTag', collectionId)),
@@ -80,14 +76,10 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
     changeAccessGroupLocks: (context) =>
       changeGroup(context, async ({ id }) => {
         const { tx, body, installation } = context
-        const ids = withoutDuplicates([...body.addIds, ...body.removeIds])
+        const ids = unique([...body.addIds, ...body.removeIds])
         if ((await countLocks(tx, ids)) < ids.length) throw notFound()
         const { collectionId } = installation
-        await changeLocks(
-          tx,
-          { collectionId, accessGroupId: id },
-          { ...body, addIds: withoutDuplicates(body.addIds) },
-        )
+        await changeLocks(tx, { collectionId, accessGroupId: id }, { ...body, addIds: unique(body.addIds) })
       }),
 
     async deleteAccessGroup(context) {
@@ -102,4 +94,4 @@ export function accessGroupRoutes(register: EndpointRegistrar): void {
   })
 }
 
-const withoutDuplicates = (ids: readonly string[]) => [...new Set(ids)]
+const unique = (ids: readonly string[]) => [...new Set(ids)]

@@ -28,13 +28,13 @@ export async function insertTimeSchedule(tx: Tx, schedule: NewTimeframe): Promis
   return numInsertedOrUpdatedRows === 1n
 }
 
-const ofGroup = (accessGroupId: string, id: string) => ({ accessGroupId, id })
+const timeframeKey = (accessGroupId: string, id: string) => ({ accessGroupId, id })
 
 /** A timeframe is found only in its group. */
 export const findTimeframe = (tx: Tx, accessGroupId: string, id: string) =>
   tx
     .selectFrom('timeSchedule')
-    .where((eb) => eb.and(ofGroup(accessGroupId, id)))
+    .where((eb) => eb.and(timeframeKey(accessGroupId, id)))
     .select([
       sql<string | null>`start_date::text`.as('startDate'),
       sql<string | null>`end_date::text`.as('endDate'),

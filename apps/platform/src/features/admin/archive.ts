@@ -83,7 +83,7 @@ export async function packArchive(folder: string, rows: Manifest['rows'], file: 
   try {
     await writeFile(part, '', { mode: 0o600 })
     await run('tar', ['-cf', part, '-C', folder, '.']).catch((fault: TarFault) => {
-      throw withoutRoom(fault, dirname(part)) ?? fault
+      throw findFullDiskFault(fault, dirname(part)) ?? fault
     })
     await rename(part, file)
   } finally {
@@ -96,7 +96,7 @@ export async function packArchive(folder: string, rows: Manifest['rows'], file: 
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   const unusable = new ArchiveFault('BackupUnusable', `${file} is no backup of this product, or is damaged.`)
   await run('tar', ['-xf', resolve(file), '-C', folder]).catch((fault: TarFault) => {
-    throw withoutRoom(fault, folder) ?? unusable
+    throw findFullDiskFault(fault, folder) ?? unusable
   })
   const said: unknown = await readFile(join(folder, MANIFEST), 'utf8')
     .then(JSON.parse)
@@ -126,7 +126,7 @@ export const computeArchiveDigests = (folder: string): Promise<Record<string, st
 
 type TarFault = Error & { stderr?: string }
 
-const withoutRoom = ({ stderr = '' }: TarFault, folder: string) =>
+const findFullDiskFault = ({ stderr = '' }: TarFault, folder: string) =>
   /No space left on device|Disk quota exceeded/.test(stderr)
     ? new OperatorFault(`There is no room left in ${folder} for what the archive holds.`)
     : undefined

@@ -25,7 +25,7 @@ export function startOwnBackups(database: Database, { ownerUrl, settings, now, l
   const folder = createBackupFolder(backups.folder, backups.keep)
   const ending = new AbortController()
   const run = (...args: string[]) => {
-    const env = { ...withDatabase(readCredential(ownerUrl)), DATA_DIR: dataDir, FILES_DIR: filesDir }
+    const env = { ...environmentFor(readCredential(ownerUrl)), DATA_DIR: dataDir, FILES_DIR: filesDir }
     return runCommand(args, { env, signal: ending.signal })
   }
   const startedAt = now()
@@ -76,7 +76,7 @@ export function startOwnBackups(database: Database, { ownerUrl, settings, now, l
 }
 
 /** The environment with this address alone: the password of the login, in a setting of its own, would take the owner's place. */
-function withDatabase(url: string) {
+function environmentFor(url: string) {
   const others = Object.entries(process.env).filter(([name]) => !name.startsWith('DATABASE_'))
   return { ...Object.fromEntries(others), DATABASE_URL: url }
 }

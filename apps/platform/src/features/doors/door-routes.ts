@@ -56,7 +56,7 @@ export function doorRoutes(register: EndpointRegistrar, { guesses }: { guesses: 
       recordBefore(toPlannedDoor(before))
       await ensureFloor(tx, body.floorId)
       const { code: _, ...change } = body
-      const door = withChange(toPlannedDoor(before), change)
+      const door = applyChange(toPlannedDoor(before), change)
       assertAllowed(refuseDoorPlace(door, doors.map(toPlacedDoor), before.id))
       if (door.lockId !== null && door.lockId !== before.lock?.id) {
         orNotFound(await selectLockForUpdate(tx, door.lockId))
@@ -107,7 +107,7 @@ export function doorRoutes(register: EndpointRegistrar, { guesses }: { guesses: 
 }
 
 /** A part that the change omits stays as it is. */
-const withChange = <Whole extends object>(
+const applyChange = <Whole extends object>(
   before: Whole,
   change: { [Part in keyof Whole]?: Whole[Part] | undefined },
 ): Whole => {

@@ -28,11 +28,11 @@ export function floorPlanRoutes(
   register(floorPlanEndpoints, {
     async listFloorPlans({ tx, installation, query }) {
       const { items, ...rest } = await listFloorPlans(tx, query)
-      return { ...rest, items: items.map((plan) => withFileUrl(plan, installation.id)) }
+      return { ...rest, items: items.map((plan) => addFileUrl(plan, installation.id)) }
     },
 
     getFloorPlan: async ({ tx, installation, params }) =>
-      withFileUrl(orNotFound(await findFloorPlan(tx, params.floorPlanId)), installation.id),
+      addFileUrl(orNotFound(await findFloorPlan(tx, params.floorPlanId)), installation.id),
 
     async getFloorPlanFile({ tx, params }) {
       const { customerReference, ...file } = orNotFound(await findFloorPlanFile(tx, params.floorPlanId))
@@ -56,7 +56,7 @@ export function floorPlanRoutes(
         now,
       })
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'created' })
-      return withFileUrl(orNotFound(await findFloorPlan(tx, id)), installation.id)
+      return addFileUrl(orNotFound(await findFloorPlan(tx, id)), installation.id)
     },
 
     async renameFloorPlan({ tx, installation, params, body, ifMatch, recordBefore, now }) {
@@ -66,7 +66,7 @@ export function floorPlanRoutes(
       recordBefore({ customerReference })
       await updateFloorPlanName(tx, id, body.customerReference, now)
       await announce(tx, { ...installation, resource: 'floor_plan', id, change: 'updated' })
-      return withFileUrl(orNotFound(await findFloorPlan(tx, id)), installation.id)
+      return addFileUrl(orNotFound(await findFloorPlan(tx, id)), installation.id)
     },
 
     async deleteFloorPlan({ tx, installation, params, recordBefore }) {
@@ -80,7 +80,7 @@ export function floorPlanRoutes(
   })
 }
 
-const withFileUrl = (plan: FloorPlanWithoutFile, installationId: string): FloorPlan => ({
+const addFileUrl = (plan: FloorPlanWithoutFile, installationId: string): FloorPlan => ({
   ...plan,
   fileUrl: requestUrl(API_BASE, floorPlanEndpoints.getFloorPlanFile, {
     params: { installationId, floorPlanId: plan.id },

@@ -29,13 +29,13 @@ export function addressProbes(settings: Settings, { env, createMaps }: ProbeDepe
       const key = readCredential(alarmMonitoring.key)
       const headers = key === undefined ? {} : { authorization: `Bearer ${key}` }
       const { json } = await askJson({ url: `${url}/control_centres?skip=0&top=1`, headers, signal })
-      return withField(json, 'items')
+      return assertHasField(json, 'items')
     }),
     webProbe('flags', 'OFREP_URL', flags.ofrepUrl, async (url, signal) => {
       const asked = { method: 'POST', headers: { 'content-type': 'application/json' } } as const
       const address = `${url}/ofrep/v1/evaluate/flags/maintenanceMode`
       const { json } = await askJson({ url: address, ...asked, body: '{"context":{}}', also: [404], signal })
-      return withField(json, 'key')
+      return assertHasField(json, 'key')
     }),
     webProbe('status', 'STATUS_PAGE_URL', statusPage.url, async (url, signal) => {
       const { headers } = await askJson({ url: `${url}/summary`, headers: { origin }, signal })
@@ -80,7 +80,7 @@ function webProbe(
     : { part, setting, address: redactAddress(url), ask: (signal) => ask(url, signal) }
 }
 
-function withField(json: unknown, field: string) {
+function assertHasField(json: unknown, field: string) {
   if (typeof json === 'object' && json !== null && field in json) return {}
   throw new OutsideFault('OutsideAnswersOther', `an answer without ${field}`)
 }

@@ -77,7 +77,7 @@ interface SealingOptions {
 async function seal(tx: Tx, row: RecordRow, { hashes, keys, now }: SealingOptions) {
   const before = await findRecordBefore(tx, row)
   if (before && !before.sealedAt) throw new Error('The record before this one is not sealed yet.')
-  const record = withHashes(recordIn(row.content), hashes, before?.hash ?? null)
+  const record = addHashes(recordIn(row.content), hashes, before?.hash ?? null)
   const { sign, at } = await keys.signer(tx, now)
   const manifest = await createRecordSeal(record, at.toISOString(), sha256)
   const sealed = {
@@ -92,7 +92,7 @@ async function seal(tx: Tx, row: RecordRow, { hashes, keys, now }: SealingOption
 
 export const sha256: Sha256 = async (text) => createHash('sha256').update(text).digest('hex')
 
-function withHashes(
+function addHashes(
   record: SiteRecord,
   hashes: ReadonlyMap<string, string>,
   previousRecord: string | null,

@@ -141,7 +141,7 @@ function outcomeOf(
   const doubts = tagDoubtMessages[mailLanguage(locale)]
   const uncertain = skipped.uncertain.map(
     ({ line, text, doubt = 'exponent' }) =>
-      `${line}: ${beginningOf(text)} (${withReadings(doubts[doubt], text)})`,
+      `${line}: ${beginningOf(text)} (${fillInReadings(doubts[doubt], text)})`,
   )
   const invalid = skipped.invalid.map(beginningOf)
   const named = {
@@ -162,7 +162,7 @@ function outcomeOf(
 }
 
 /** Both cards that a decimal number can be, for whoever compares them with one in the hand. */
-function withReadings(messages: string, text: string): string {
+function fillInReadings(messages: string, text: string): string {
   const reading = (kind: CardReading) => {
     const card = readCardNumber(text, kind)
     return 'number' in card ? card.number : '–'

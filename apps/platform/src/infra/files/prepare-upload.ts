@@ -71,7 +71,7 @@ export function createPrepareUpload(
       }
     }
     const { ending, output } = await inTurn(sender, signal, run).catch((error: unknown) => {
-      throw signal.aborted ? senderGone() : asRefusal(error)
+      throw signal.aborted ? senderGone() : toRefusal(error)
     })
     if (ending === 'unwanted') throw senderGone()
     if (ending === 'stopped') assertAllowed(fileRefusals.FileTooComplex)
@@ -101,7 +101,7 @@ const Outcome = z.union([
 
 const senderGone = () => apiError('InvalidRequest', 'The upload was broken off. Send it again.')
 
-function asRefusal(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   if (!(error instanceof TooManyInHand)) return error
   const options = { retryAfterSeconds: RETRY_AFTER_SECONDS }
   return error.whose === 'person'

@@ -46,10 +46,10 @@ export async function readTagList(path: string, choice: ColumnChoice = {}): Prom
 /** Each text well-formed and in one line, as a mail can name it. */
 const oneLine = (numbers: readonly ListedNumber[]): ListedNumber[] =>
   numbers.map((number) =>
-    PLAIN_TEXT.test(number.text) ? number : { ...number, text: inOneLine(number.text) },
+    PLAIN_TEXT.test(number.text) ? number : { ...number, text: joinLines(number.text) },
   )
 
-const inOneLine = (text: string) =>
+const joinLines = (text: string) =>
   text
     .slice(0, MAX_LETTERS)
     .toWellFormed()

@@ -37,7 +37,7 @@ export async function receiveForm(
     request.raw.unpipe()
     request.raw.resume()
     await rm(path, { force: true })
-    throw asRefusal(error)
+    throw toRefusal(error)
   } finally {
     await target.close()
   }
@@ -86,7 +86,7 @@ async function writeFile({ file }: MultipartFile, limits: FileLimits, target: Fi
 }
 
 /** Faults of the disk are the server's; every other fault is the form's. */
-function asRefusal(error: unknown): unknown {
+function toRefusal(error: unknown): unknown {
   if (error instanceof Refused || (error instanceof Error && 'syscall' in error)) return error
   const { code = '' } = error as { code?: string }
   return /^FST_(PARTS|FIELDS|FILES)_LIMIT$/.test(code)

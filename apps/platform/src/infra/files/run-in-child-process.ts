@@ -35,7 +35,7 @@ export async function runInChildProcess(
   { limits, writes, code, signal }: Options,
 ): Promise<ChildOutcome> {
   if (signal.aborted) return { ending: 'unwanted', output: '' }
-  const [command, ...rest] = withHardLimits(
+  const [command, ...rest] = addHardLimits(
     [...nodeFlags(limits, code === undefined ? writes : [...writes, code]), program, ...args],
     limits,
   )
@@ -91,7 +91,7 @@ const MAX_WRITTEN_FILE_BYTES = 256 * 1_024 ** 2
  */
 const CONFINE = `ulimit -c 0; ulimit -d "$1"; ulimit -f "$2"; echo 1000 > /proc/self/oom_score_adj; shift 2; exec "$@"`
 
-function withHardLimits(args: string[], { memoryBytes }: ApartLimits): [string, ...string[]] {
+function addHardLimits(args: string[], { memoryBytes }: ApartLimits): [string, ...string[]] {
   if (process.platform === 'win32') return [process.execPath, ...args]
   const kilobytes = String(Math.ceil((memoryBytes + CLAIMED_ADDRESS_SPACE_BYTES) / 1_024))
   const blocks = String(MAX_WRITTEN_FILE_BYTES / 512)

@@ -16,7 +16,10 @@ export const createQueueJobSql = ({ db }: Database): JobSql => ({
   executeSql: (text, values) =>
     db.transaction().execute(async (tx) => {
       await sql`select set_config('role', ${JOBS_ROLE}, true)`.execute(tx)
-      return createTransactionJobSql(tx).executeSql(values === undefined ? withoutFrame(text) : text, values)
+      return createTransactionJobSql(tx).executeSql(
+        values === undefined ? stripTransaction(text) : text,
+        values,
+      )
     }),
 })
 
@@ -26,7 +29,7 @@ export const createQueueJobSql = ({ db }: Database): JobSql => ({
  */
 export const createDatabaseJobSql = (database: Database): JobSql => ({
   executeSql: (text, values) =>
-    values === undefined ? database.executeSql(withoutFrame(text)) : database.executeSql(text, values),
+    values === undefined ? database.executeSql(stripTransaction(text)) : database.executeSql(text, values),
 })
 
 /** Inside the caller's transaction, with the caller's role. */
@@ -35,4 +38,4 @@ export const createTransactionJobSql = (tx: Tx): JobSql => ({
     tx.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
 })
 
-const withoutFrame = (text: string) => text.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '')
+const stripTransaction = (text: string) => text.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '')

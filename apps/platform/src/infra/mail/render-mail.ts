@@ -41,7 +41,7 @@ export function renderMail({ template, locale, ...mail }: MailToRender): {
   const messages: MailMessages = templates[template][language]
   const link = fill('{link}', values)
   const subject = fill(messages.subject, values)
-  const shown = withoutLinks(values)
+  const shown = stripLinks(values)
   const details = (messages.details ?? []).filter((line) => placesIn(line).every((name) => shown[name]))
   const lines = [messages.greeting, ...messages.paragraphs, ...details].map((line) => fill(line, shown))
   const action = fill(messages.action, shown)
@@ -88,7 +88,7 @@ const OURS = new Set([
 /**
  * Mail programs turn text that looks like an address into a link; an invisible sign between its parts prevents that.
  */
-const withoutLinks = (values: Readonly<Record<string, string>>) =>
+const stripLinks = (values: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,

@@ -44,7 +44,7 @@ export function ReceivedRequests({ received, centers }: Props) {
                   {fieldsOf(body, t('alarm.body')).map(([name, value]) => (
                     <div key={name}>
                       <dt>{name}</dt>
-                      <dd>{withName(name, value, centers)}</dd>
+                      <dd>{addCenterName(name, value, centers)}</dd>
                     </div>
                   ))}
                 </dl>
@@ -70,7 +70,7 @@ const fieldsOf = (body: unknown, otherwise: string): [string, string][] =>
     ? Object.entries(body).map(([name, value]) => [name, String(value)])
     : [[otherwise, JSON.stringify(body)]]
 
-function withName(field: string, value: string, centers: readonly AlarmCenter[]): string {
+function addCenterName(field: string, value: string, centers: readonly AlarmCenter[]): string {
   const center = field === 'control_centre_id' ? centers.find(({ id }) => id === value) : undefined
   return center ? `${value} (${center.name})` : value
 }

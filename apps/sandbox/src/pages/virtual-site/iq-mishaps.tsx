@@ -35,7 +35,7 @@ export function IqMishaps({ iq, actor }: Props) {
           key={name}
           label={t(`device.${name}`)}
           value={iq.faults[name]}
-          options={withOwn(CHANCES, iq.faults[name]).map((value) => ({
+          options={includeOwn(CHANCES, iq.faults[name]).map((value) => ({
             value,
             label: value === 0 ? t('device.never') : percent.format(value),
           }))}
@@ -45,7 +45,7 @@ export function IqMishaps({ iq, actor }: Props) {
       <NativeSelectField
         label={t('device.delayMs')}
         value={iq.faults.delayMs}
-        options={withOwn(MESSAGE_DELAYS_MS, iq.faults.delayMs).map((value) => ({
+        options={includeOwn(MESSAGE_DELAYS_MS, iq.faults.delayMs).map((value) => ({
           value,
           label: value === 0 ? t('device.never') : t('device.late', { seconds: value / 1_000 }),
         }))}
@@ -55,5 +55,5 @@ export function IqMishaps({ iq, actor }: Props) {
   )
 }
 
-const withOwn = (usual: readonly number[], own: number): readonly number[] =>
+const includeOwn = (usual: readonly number[], own: number): readonly number[] =>
   usual.includes(own) ? usual : [...usual, own]

@@ -69,11 +69,11 @@ const metresOf = ({ picture: { width, height }, metresPerPixel }: PicturePositio
 function siteOf(frame: PicturePosition): (place: Point) => Point {
   const { width, height } = metresOf(frame)
   const middle = {
-    x: inCentimetres(frame.origin.x + width / 2),
-    y: inCentimetres(frame.origin.y + height / 2),
+    x: roundToCentimetres(frame.origin.x + width / 2),
+    y: roundToCentimetres(frame.origin.y + height / 2),
   }
-  return ({ x, y }) => ({ x: inCentimetres(x - middle.x), y: inCentimetres(middle.y - y) })
+  return ({ x, y }) => ({ x: roundToCentimetres(x - middle.x), y: roundToCentimetres(middle.y - y) })
 }
 
 /** Never -0, which JSON does not keep. */
-const inCentimetres = (metres: number): number => Math.round(metres * 100) / 100 + 0
+const roundToCentimetres = (metres: number): number => Math.round(metres * 100) / 100 + 0

@@ -68,10 +68,10 @@ export async function makeRecordPdf(making: PdfMaking): Promise<Buffer> {
   const { length } = await signer.sign(blank)
   paper.reserve(PAGE_SEAL_MARK + '0'.repeat(length))
   const pdf = await paper.finish(footOf)
-  return withSeal(pdf, await signer.sign({ ...blank, pdf: createHash('sha256').update(pdf).digest('hex') }))
+  return embedSeal(pdf, await signer.sign({ ...blank, pdf: createHash('sha256').update(pdf).digest('hex') }))
 }
 
-function withSeal(pdf: Buffer, seal: string): Buffer {
+function embedSeal(pdf: Buffer, seal: string): Buffer {
   const reserved = blankPageSeal(pdf)
   if (reserved?.jws.length !== seal.length)
     throw new Error('The pages of the record have no room for their signature.')
@@ -88,7 +88,7 @@ function writeHead(paper: RecordPaper, title: string, written: WrittenRecord): v
   const said = record.state === 'draft' ? messages.asOf : messages.sealed
   paper.paragraph(fill(said, { date: moment(record.madeAt) }), { width: beside })
   if (hash === null) paper.paragraph(messages.draft, { width: beside })
-  else paper.paragraph(fill(messages.fingerprint, { hash: inGroups(hash) }), { width: beside, isSoft: true })
+  else paper.paragraph(fill(messages.fingerprint, { hash: groupHash(hash) }), { width: beside, isSoft: true })
   if (record.history) {
     const checkpoint = `${record.history.size}:${record.history.root}`
     paper.paragraph(fill(messages.history, { checkpoint }), { width: beside, isSoft: true })
@@ -96,7 +96,7 @@ function writeHead(paper: RecordPaper, title: string, written: WrittenRecord): v
   paper.paragraph(fill(messages.verify, { address: verifyUrl }), { width: beside, isSoft: true })
 }
 
-const inGroups = (hash: string) => hash.match(/.{4}/g)?.join(' ') ?? hash
+const groupHash = (hash: string) => hash.match(/.{4}/g)?.join(' ') ?? hash
 
 async function writeSite(paper: RecordPaper, written: WrittenRecord): Promise<void> {
   const { record, language } = written

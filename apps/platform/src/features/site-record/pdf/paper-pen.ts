@@ -24,7 +24,7 @@ export const REPLACEMENT_CHARACTER = '\ufffd'
 const SHAPELESS = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u
 
 /** pdfkit 0.20 writes title and author as they are into the XML of a file, which cannot be read then (see findings). */
-const inXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 interface PdfDescription {
   title: string
@@ -59,7 +59,7 @@ export class PaperPen {
     const { document } = this
     const endMetadata = document.endMetadata.bind(document)
     document.endMetadata = () => {
-      Object.assign(document.info, { Title: inXml(title), Author: inXml(author) })
+      Object.assign(document.info, { Title: escapeXml(title), Author: escapeXml(author) })
       endMetadata()
     }
     this.root = document.struct('Document', { lang: language })

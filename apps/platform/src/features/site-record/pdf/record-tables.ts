@@ -41,7 +41,7 @@ export function createPartiesTable({ parties }: SiteRecord, { messages }: Record
 const joinParts = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
 
 export const iqTable = ({ iqs }: SiteRecord, { messages }: RecordLanguage) =>
-  tableOf(byName(iqs), [
+  tableOf(sortByName(iqs), [
     [messages.name, 0.34, ({ name }) => name],
     [messages.serial, 0.26, ({ mac }) => mac],
     [messages.firmware, 0.2, ({ firmware }) => firmware],
@@ -57,7 +57,7 @@ export function hardwareTable(record: SiteRecord, { messages }: RecordLanguage):
   }
   const stateOf = ({ link, online }: RecordedHardware) =>
     link === 'attached' ? (online ? messages.online : messages.offline) : messages.links[link]
-  return tableOf(byName(record.hardware), [
+  return tableOf(sortByName(record.hardware), [
     [messages.name, 0.26, ({ name }) => name],
     [messages.serial, 0.22, ({ mac }) => mac],
     [messages.above, 0.24, ({ parentId, iqId }) => names.get(parentId ?? iqId ?? '') ?? ''],
@@ -69,7 +69,7 @@ export function hardwareTable(record: SiteRecord, { messages }: RecordLanguage):
 export function doorTable(record: SiteRecord, { messages }: RecordLanguage): PrintedTable {
   const floors = new Map(record.floors.map(({ id, name }) => [id, name]))
   const locks = new Map(record.hardware.map((lock) => [lock.id, lock]))
-  return tableOf(byName(record.doors), [
+  return tableOf(sortByName(record.doors), [
     [messages.number, 0.11, ({ number }) => number],
     [messages.door, 0.27, ({ name }) => name],
     [messages.floor, 0.2, ({ floorId }) => floors.get(floorId ?? '') ?? ''],
@@ -92,7 +92,7 @@ export function testTable(record: SiteRecord, { messages, fill }: RecordLanguage
       )
       .join('\n')
   const tested = record.doors.filter(({ tests }) => tests.length > 0)
-  return tableOf(byName(tested), [
+  return tableOf(sortByName(tested), [
     [messages.number, 0.11, ({ number }) => number],
     [messages.door, 0.27, ({ name }) => name],
     [messages.passed, 0.14, passedOf],
@@ -109,7 +109,7 @@ export function groupTable(access: RecordedAccess, record: SiteRecord, language:
       .flatMap(({ lockIds }) => lockIds.map((id) => names.get(id) ?? ''))
       .toSorted(compareNames)
       .join(', ')
-  return tableOf(byName(access.groups), [
+  return tableOf(sortByName(access.groups), [
     [messages.group, 0.25, ({ name }) => name],
     [messages.locks, 0.45, ({ id }) => locksOf(id)],
     [messages.times, 0.3, ({ schedules }) => schedules.map((one) => hoursOf(one, language)).join('\n')],
@@ -146,7 +146,7 @@ export function openPointTable({ openPoints }: SiteRecord, { messages }: RecordL
   ])
 }
 
-const byName = <Row extends { name: string; number?: string | null }>(rows: readonly Row[]) =>
+const sortByName = <Row extends { name: string; number?: string | null }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => compareNames(keyOf(one), keyOf(other)))
 
 const keyOf = ({ number, name }: { number?: string | null; name: string }) => `${number ?? ''} ${name}`.trim()
