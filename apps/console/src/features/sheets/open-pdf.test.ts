@@ -43,6 +43,22 @@ test('the pages of a PDF have their sizes, and one is drawn as wide as asked, or
   expect([whole.width, whole.height]).toEqual([833, 416])
 })
 
+test('letters whose font is in no file are named, since their picture lacks them [SHEET-55]', async () => {
+  const text = 'BT /F1 20 Tf 10 10 Td (abcAa) Tj ET'
+  const font =
+    '<</Type/Font/Subtype/TrueType/BaseFont/ArialMT/Encoding<</Type/Encoding/BaseEncoding/WinAnsiEncoding/Differences[97/Lslash/zacute/ccaron]>>>>'
+  const written = [
+    ...pages.slice(0, 3),
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Contents 5 0 R/Resources<</Font<</F1 6 0 R>>>>>>',
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    font,
+  ]
+  const pdf = await openPdf(pdfOf(written), where)
+  if (typeof pdf === 'string') throw new Error(pdf)
+  expect(pdf.lackingLetters(0)).toEqual([])
+  expect(pdf.lackingLetters(1)).toEqual(['ź', 'č'])
+})
+
 test('a PDF with a password is locked, and what is no PDF is damaged [SHEET-25]', async () => {
   const key = '00'.repeat(32)
   const lock = `<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>`

@@ -2,6 +2,7 @@ import type { fileRefusals } from '@commissioning/domain/files/file-refusals'
 import { pageScale, smallPageScale } from '@commissioning/domain/sheets/page-rules'
 import type { Picture } from '@commissioning/domain/sheets/sheet-rules'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { listLackingLetters } from './lacking-letters.ts'
 
 /** Why a PDF has no pages to draw. */
 export type PdfFault = keyof Pick<typeof fileRefusals, 'FileDamaged' | 'FileLocked'>
@@ -16,6 +17,8 @@ export interface OpenedPdf {
   pages: Picture[]
   /** The width is in pixels, less for a page that is very high, and follows from the paper where it is omitted. */
   draw(index: number, width?: number): Promise<DrawnPage>
+  /** Some letters that its picture lacks. */
+  lackingLetters(index: number): string[]
 }
 
 /** The pages of a PDF, drawn by PDFium (SHEET-24). */
@@ -35,7 +38,8 @@ export async function openPdf(
       const scale = width ? smallPageScale(page, width) : pageScale(page)
       return pdf.getPage(index).render({ scale, render: 'bitmap' })
     }
-    return pages.length === 0 ? 'FileDamaged' : { pages, draw }
+    const lackingLetters = (index: number) => listLackingLetters(pdf.getPage(index))
+    return pages.length === 0 ? 'FileDamaged' : { pages, draw, lackingLetters }
   } catch (error) {
     return /password|security/i.test(String(error)) ? 'FileLocked' : 'FileDamaged'
   }

@@ -9,6 +9,8 @@ export interface PdfPageReply {
   id: number
   pages?: Picture[]
   picture?: Blob
+  /** Letters that the picture lacks, with a thumbnail. */
+  lacking?: string[]
   refused?: PdfFault
   fault?: string
 }
@@ -28,7 +30,7 @@ const PAGE_TIMEOUT_MS = 60_000
 export interface PageReader {
   /** The sizes of the pages in points. */
   open(file: Blob): Promise<Picture[]>
-  thumbnail(page: number): Promise<Blob>
+  thumbnail(page: number): Promise<{ picture: Blob; lacking: string[] }>
   picture(page: number): Promise<Blob>
   /** Pending requests are never answered. */
   close(): void
@@ -70,13 +72,15 @@ export function openPageReader(): PageReader {
     }, PAGE_TIMEOUT_MS)
     return answer.promise.finally(() => clearTimeout(late))
   }
-  const draw = async (kind: 'thumbnail' | 'picture', page: number) =>
-    (await ask({ kind, page })).picture ?? new Blob()
+  const draw = async (kind: 'thumbnail' | 'picture', page: number) => {
+    const { picture = new Blob(), lacking = [] } = await ask({ kind, page })
+    return { picture, lacking }
+  }
 
   return {
     open: async (file) => (await ask({ kind: 'open', file })).pages ?? [],
     thumbnail: (page) => draw('thumbnail', page),
-    picture: (page) => draw('picture', page),
+    picture: async (page) => (await draw('picture', page)).picture,
     close: () => worker.terminate(),
   }
 }

@@ -26,10 +26,11 @@ async function answerTo(request: PageRequest): Promise<Omit<PdfPageReply, 'id'>>
     pdf = opened
     return { pages: opened.pages }
   }
-  return { picture: await draw(request.page, request.kind === 'thumbnail' ? THUMBNAIL_PX : undefined) }
+  if (request.kind === 'picture') return { picture: await draw(request.page) }
+  return { picture: await draw(request.page, THUMBNAIL_PX), lacking: pdf?.lackingLetters(request.page) ?? [] }
 }
 
-async function draw(page: number, width: number | undefined): Promise<Blob> {
+async function draw(page: number, width?: number): Promise<Blob> {
   if (!pdf) throw new Error('No PDF is open')
   const drawn = await pdf.draw(page, width)
   const canvas = new OffscreenCanvas(drawn.width, drawn.height)

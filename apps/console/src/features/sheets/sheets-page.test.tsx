@@ -110,7 +110,8 @@ function stubReader(answer: Omit<PdfPageReply, 'id'>) {
       postMessage(request: PageRequest) {
         drawn.push(request)
         const picture = new Blob(['page'], { type: 'image/png' })
-        const data = request.kind === 'open' ? answer : { picture }
+        const lacking = request.kind === 'thumbnail' && request.page === 1 ? ['ź', 'Δ'] : []
+        const data = request.kind === 'open' ? answer : { picture, lacking }
         this.dispatchEvent(new MessageEvent('message', { data: { ...data, id: request.id } }))
       }
       terminate = () => undefined
@@ -161,6 +162,16 @@ test('a page of a PDF is chosen among its pages in small, and becomes a picture 
   expect(keys).toHaveLength(2)
   expect(keys[0].idempotencyKey).toBeTruthy()
   expect(keys[0].idempotencyKey).toBe(keys[1].idempotencyKey)
+})
+
+test('a page in small says which letters its picture lacks [SHEET-55]', async () => {
+  const a4 = { width: 595, height: 842 }
+  stubReader({ pages: [a4, a4] })
+  open({ listSheets: async () => page([]) })
+  await selectPdf()
+  const lacking = await screen.findByText(/^Letters are missing in the picture \(ź Δ\)/)
+  expect(lacking.closest('label')?.textContent).toContain('Page 2')
+  expect(screen.getAllByText(/^Letters are missing/)).toHaveLength(1)
 })
 
 test.each([

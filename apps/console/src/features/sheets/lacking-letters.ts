@@ -1,0 +1,46 @@
+import type { PDFiumPage } from '@hyzyla/pdfium'
+
+/** The calls of PDFium that the package has and does not show. */
+interface PdfiumCalls {
+  _FPDFText_LoadPage(page: number): number
+  _FPDFText_ClosePage(text: number): void
+  _FPDFText_CountChars(text: number): number
+  _FPDFText_GetUnicode(text: number, at: number): number
+  _FPDFText_GetTextObject(text: number, at: number): number
+  _FPDFTextObj_GetFont(object: number): number
+  _FPDFFont_GetIsEmbedded(font: number): number
+  _FPDFFont_GetGlyphPath(font: number, letter: number, size: number): number
+}
+
+/** More are not read: a page with them has its texts as fields of a database rather than as a drawing. */
+const MOST_LETTERS = 100_000
+/** So many tell which they are. */
+const NAMED_LETTERS = 5
+
+/**
+ * Letters of a page that its picture lacks, some of them: PDFium has fonts of western letters alone, and leaves out in silence what
+ * the font of neither the file nor itself holds (SHEET-55).
+ */
+export function listLackingLetters(page: PDFiumPage): string[] {
+  // the page has both, and its types hide them
+  const { module, pageIdx } = page as unknown as { module: PdfiumCalls; pageIdx: number }
+  const text = module._FPDFText_LoadPage(pageIdx)
+  const drawn = new Map<string, boolean>()
+  const count = Math.min(module._FPDFText_CountChars(text), MOST_LETTERS)
+  for (let at = 0; at < count; at += 1) {
+    const code = module._FPDFText_GetUnicode(text, at)
+    const object = code > SPACE ? module._FPDFText_GetTextObject(text, at) : 0
+    const font = object && module._FPDFTextObj_GetFont(object)
+    if (!font || drawn.has(`${font} ${code}`)) continue
+    const isDrawn =
+      module._FPDFFont_GetIsEmbedded(font) === 1 || module._FPDFFont_GetGlyphPath(font, code, 1) !== 0
+    drawn.set(`${font} ${code}`, isDrawn)
+  }
+  module._FPDFText_ClosePage(text)
+  const lacking = [...drawn].flatMap(([key, isDrawn]) =>
+    isDrawn ? [] : [String.fromCodePoint(Number(key.slice(key.indexOf(' ') + 1)))],
+  )
+  return [...new Set(lacking)].filter((letter) => letter.trim() !== '').slice(0, NAMED_LETTERS)
+}
+
+const SPACE = 32
