@@ -27,6 +27,7 @@ export function PageThumbnail({ reader, page, size }: Props) {
   }, [isNear, reader, page])
   return (
     <>
+      {letters !== '' && <span className={classes.lacking}>{t('page.lacking', { letters })}</span>}
       <span
         ref={place}
         className={classes.thumbnail}
@@ -34,7 +35,6 @@ export function PageThumbnail({ reader, page, size }: Props) {
       >
         {url && <img src={url} alt="" />}
       </span>
-      {letters !== '' && <span className={classes.lacking}>{t('page.lacking', { letters })}</span>}
     </>
   )
 }
