@@ -15,6 +15,8 @@ const UNPACKED_MEGABYTES = 600
 const SCANS = 100
 /** Beyond this a phone shows no more of it. */
 const LONGEST_SIDE = 8_000
+/** Drawing programs export black lines on nothing, which nobody sees on a dark page (FILE-13). */
+const PAPER = '#ffffff'
 
 const IMAGE_FORMATS = {
   'image/jpeg': 'jpeg',
@@ -43,6 +45,7 @@ export async function cleanImage(
     throw refusalError(fileRefusals.FileTooComplex)
   const { width, height } = await image
     .autoOrient()
+    .flatten({ background: PAPER })
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .toFormat(IMAGE_FORMATS[mediaType])
     .toFile(target)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { FileLimits } from '@commissioning/domain/files/file-rules'
 import { FLOOR_PLAN_FILE_LIMITS } from '@commissioning/domain/floor-plans/floor-plan-rules'
+import { NOTE_PHOTO_FILE_LIMITS } from '@commissioning/domain/notes/note-rules'
 import { TAG_LIST_FILE_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import type { ListedNumber } from '@commissioning/domain/tags/tag-list-sheet'
 import { aWorkbook } from '@commissioning/tables/testing/test-workbook'
@@ -226,6 +227,25 @@ describe('what is uploaded', async () => {
     expect(await prepared(bytes)).toMatchObject({ code })
     expect(await prepared(wholePdf)).toEqual({ mediaType: 'application/pdf', path: source })
   })
+
+  test.each(['png', 'webp'] as const)(
+    'a drawing on nothing is kept on white paper, as %s [FILE-13]',
+    async (format) => {
+      const nothing = {
+        width: 4,
+        height: 2,
+        channels: 4,
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      } as const
+      const line = { width: 2, height: 2, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 1 } } as const
+      const drawing = sharp({ create: nothing }).composite([{ input: { create: line }, left: 0, top: 0 }])
+      await prepared(await drawing.toFormat(format, { lossless: true }).toBuffer(), NOTE_PHOTO_FILE_LIMITS)
+      const { data, info } = await sharp(target).raw().toBuffer({ resolveWithObject: true })
+      expect(info.channels).toBe(3)
+      expect(data[0]).toBeLessThan(8)
+      expect(data[3 * 3]).toBeGreaterThan(247)
+    },
+  )
 
   test('of a picture that moves the first one is stored [FILE-04]', async () => {
     const picture = await sharp(await bytesOf(await aPicture()))
