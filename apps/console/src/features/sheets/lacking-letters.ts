@@ -14,7 +14,7 @@ interface PdfiumCalls {
 
 /** More are not read: a page with them has its texts as fields of a database rather than as a drawing. */
 const MOST_LETTERS = 100_000
-/** So many tell which they are. */
+/** The sentence about them names these at most. */
 const NAMED_LETTERS = 5
 
 /**
