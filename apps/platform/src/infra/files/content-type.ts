@@ -6,6 +6,7 @@ import { fileTypeFromFile } from 'file-type'
 import { refusalError } from '../api-error.ts'
 
 const CSV_TYPE = 'text/csv'
+const PDF_TYPE = 'application/pdf'
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The container of workbooks with a password and of old ones, which their reader refuses by name (TABLE-01). */
 const CONTAINER = 'application/x-cfb'
@@ -23,9 +24,13 @@ export async function detectContentType(path: string, types: FileLimits['types']
   const mime = found && (ALSO[found] ?? found)
   if (mime !== undefined && mime in types) return mime
   if (mime === CONTAINER && WORKBOOK in types) return WORKBOOK
+  if (mime === undefined && PDF_TYPE in types && beginsAsPdf(await readFile(path))) return PDF_TYPE
   if (mime === undefined && CSV_TYPE in types && isText(await readFile(path))) return CSV_TYPE
   throw refusalError(fileTypeRefusal({ types }))
 }
+
+/** Programs of the web write an empty line before a PDF, and readers look for its mark in the first 1,024 bytes (FILE-14). */
+const beginsAsPdf = (bytes: Buffer) => bytes.subarray(0, 1_024).includes('%PDF-')
 
 function isText(bytes: Uint8Array): boolean {
   try {

@@ -217,6 +217,13 @@ describe('what is uploaded', async () => {
   })
 
   const wholePdf = await bytesOf(aPdf(4_000))
+  test.each([
+    ['behind an empty line', Buffer.concat([Buffer.from('\r\n'), wholePdf])],
+    ['that is filled up with zeros', Buffer.concat([wholePdf, Buffer.alloc(3_000)])],
+  ])('a PDF %s is one, as its readers take it [FILE-14]', async (_what, bytes) => {
+    expect(await prepared(bytes)).toEqual({ mediaType: 'application/pdf', path: source })
+  })
+
   const locked = Buffer.from(wholePdf.toString('latin1').replace('/Root', '/Encrypt 9 0 R /Root'), 'latin1')
   test.each([
     ['of nine letters', Buffer.from('%PDF-1.4\n'), 'FileDamaged'],
