@@ -21,6 +21,16 @@ test.each([
   ['DOS, Spanish', bytesOf('N;Nombre\n1;Salón', DOS)],
   ['Poland', Uint8Array.of(...Buffer.from('1;Sa'), 0xb3, ...Buffer.from('a'))],
   ['Russia', Uint8Array.of(...Buffer.from('1;'), 0xc4, 0xe2, 0xe5, 0xf0, 0xfc)],
+  ['UTF-8 and of Windows in turn, French', Uint8Array.of(...Buffer.from('N;Nom\n1;Réunion\n2;Caf'), 0xe9)],
+  [
+    'UTF-8 and of Windows in turn, Spanish',
+    Uint8Array.of(...Buffer.from('N;Nombre\n1;Almacén\n2;Sal'), 0xf3, 0x6e),
+  ],
+  [
+    'UTF-8 and of Windows in turn, German',
+    Uint8Array.of(...Buffer.from('Nr;Name\n1;Hauptstraße\n2;B'), 0xfc, 0x72),
+  ],
+  ['UTF-8 that was cut off in a letter', Buffer.from('N;Nom\n1;Réunion\n2;Café').subarray(0, -1)],
 ])('a text in the letters of %s is refused and never read with others [TABLE-82]', (_, bytes) => {
   expect(() => decodeText(bytes)).toThrow('LettersUnclear')
 })

@@ -35,6 +35,8 @@ const NO_WORDS = [
   /\p{L}[€†‡‰‹›“”˜™¢£¤¥¦§¨¬¯¶¸¿¡¼½¾÷¹³]\p{L}/u,
   /[€†]\p{Ll}{2}/u,
   /[À-ÿ]{4}/u,
+  // é and ß in UTF-8, in a file of which another part is not
+  /[ÃÂ][¡-¿\u0178]/u,
 ] as const
 
 /** Control characters that show that a file is no text. */
