@@ -7,7 +7,7 @@ import { lanAddress } from './local-network.ts'
 import { type RunningProduct, startEverything } from './start-everything.ts'
 import { readStartOptions } from './start-options.mjs'
 
-const began = performance.now()
+const startedMs = performance.now()
 
 try {
   const { values, fault } = readStartOptions(process.argv.slice(2))
@@ -41,7 +41,7 @@ function tell({ url, brokerUrl, accounts }: RunningProduct): void {
     ({ email, password, role, company }) => `    ${email.padEnd(width)}  ${password}  ${role}, ${company}`,
   )
   process.stdout.write(`
-  Commissioning is ready after ${((performance.now() - began) / 1000).toFixed(1)} s.
+  Commissioning is ready after ${((performance.now() - startedMs) / 1000).toFixed(1)} s.
 
   Console        ${url}/
   Owner portal   ${url}/owner/

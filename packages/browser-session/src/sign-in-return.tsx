@@ -6,7 +6,7 @@ import { type Session, SignInFailed, useSession } from './session.tsx'
 import { SignInFault } from './sign-in-fault.tsx'
 
 /** A return is completed once, however often the page is drawn. */
-const leavings = new WeakMap<Session, Promise<void>>()
+const signOutsUnderWay = new WeakMap<Session, Promise<void>>()
 
 /**
  * The return from the identity provider, and from its account page (AUTH-10, SHELL-12). The app starts anew as the
@@ -20,8 +20,8 @@ export function SignInReturn({ home }: { home: string }) {
   useEffect(() => {
     const isReturn = new URLSearchParams(location.search).has('state')
     const leave = () => (isReturn ? session.completeSignIn().then(leadOn) : session.signIn(home))
-    const leaving = leavings.get(session) ?? leave()
-    leavings.set(session, leaving)
+    const leaving = signOutsUnderWay.get(session) ?? leave()
+    signOutsUnderWay.set(session, leaving)
     leaving.catch(async (fault: unknown) => {
       const intended = fault instanceof SignInFailed ? fault.intended : home
       const isRefused = fault instanceof RefusedByPlatform

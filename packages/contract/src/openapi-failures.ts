@@ -62,7 +62,7 @@ function titleOf(status: number): string {
 /** A status is described here only where it has codes beside those of every operation. */
 function ownCodes(status: number, members: readonly ErrorCode[]): Json {
   const codes = [...new Set(members)].join(', ')
-  return codes === usual[status] ? {} : { description: codes }
+  return codes === USUAL_DESCRIPTIONS[status] ? {} : { description: codes }
 }
 
 /** Builds the failures that every operation refers to. */
@@ -71,7 +71,7 @@ export const failureComponents = (errorSchema: Json): Json =>
     Object.entries(titles).map(([status, title]) => [
       title,
       {
-        description: usual[Number(status)] ?? title,
+        description: USUAL_DESCRIPTIONS[Number(status)] ?? title,
         headers: { 'X-Correlation-Id': correlationId, ...extraHeaders[Number(status)] },
         content: { 'application/json': { schema: errorSchema } },
       },
@@ -81,7 +81,7 @@ export const failureComponents = (errorSchema: Json): Json =>
 const correlationId = { $ref: '#/components/headers/X-Correlation-Id' }
 const text = { schema: { type: 'string' } }
 /** The code of a status where an operation names no other. */
-const usual: Record<number, string> = Object.fromEntries(
+const USUAL_DESCRIPTIONS: Record<number, string> = Object.fromEntries(
   [
     ...[...sharedFaults, ...callerFaults, ...bodyFaults],
     ...(['NotFound', 'StorageFull', 'IdempotencyKeyReused'] as const),

@@ -54,7 +54,7 @@ export type Json = Record<string, unknown>
  * Generated clients know these schemas by a name; others are named after the operation that sends
  * or answers them.
  */
-const named: Readonly<Record<string, z.core.$ZodType>> = {
+const NAMED_SCHEMAS: Readonly<Record<string, z.core.$ZodType>> = {
   AccessGroup,
   AccessGroupRow,
   AccessSchedule,
@@ -133,7 +133,7 @@ export function createSchemas() {
   const registries = { input: z.registry<{ id: string }>(), output: z.registry<{ id: string }>() }
   const used = { input: new Set<string>(), output: new Set<string>() }
   for (const registry of Object.values(registries))
-    for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+    for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id })
 
   return {
     /** Refers to a schema, which gets `name` unless it has one of its own. */

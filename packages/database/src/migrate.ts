@@ -48,7 +48,7 @@ export async function migrate<Tables>(
       refuseMissing(applied, migrations)
 
       const before = applied.find(({ title }) => title === migration.title)
-      if (before && before.checksum !== migration.checksum) throw changed(migration.title)
+      if (before && before.checksum !== migration.checksum) throw changedMigrationFault(migration.title)
       if (before) return false
       await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(tx)
       await sql.raw(migration.text).execute(tx)
@@ -92,7 +92,7 @@ function refuseMissing(applied: readonly { title: string }[], migrations: readon
   )
 }
 
-const changed = (title: string): DatabaseFault =>
+const changedMigrationFault = (title: string): DatabaseFault =>
   new DatabaseFault('MigrationChanged', `The migration ${title} was changed after it had been applied`)
 
 const failed = (title: string, cause: unknown): DatabaseFault => {

@@ -24,9 +24,9 @@ async function readMigration(folder: string, title: string): Promise<Migration> 
 
 function refuseUnclear(names: readonly string[]): void {
   const unnamed = names.find((name) => !/^\d{3}-[\w-]+\.sql$/.test(name))
-  if (unnamed) throw unclear(`The migration ${unnamed} must be named like 001-title.sql`)
+  if (unnamed) throw unclearMigration(`The migration ${unnamed} must be named like 001-title.sql`)
   const second = names.find((name, index) => names[index - 1]?.slice(0, 3) === name.slice(0, 3))
-  if (second) throw unclear(`The migration ${second} has a number that another one has`)
+  if (second) throw unclearMigration(`The migration ${second} has a number that another one has`)
 }
 
-const unclear = (message: string): DatabaseFault => new DatabaseFault('MigrationUnclear', message)
+const unclearMigration = (message: string): DatabaseFault => new DatabaseFault('MigrationUnclear', message)

@@ -42,19 +42,24 @@ export const answerCodes = [
 ] as const
 
 /** With the `traceparent` of the command. */
-const answered = { id: z.uuid(), traceparent: Traceparent }
+const answeredCommandFields = { id: z.uuid(), traceparent: Traceparent }
 
 /** `accepted` is followed by `done` or `failed`, or by what the next report shows. */
 export const CommandAnswer = z.discriminatedUnion('outcome', [
-  z.object({ ...answered, outcome: z.literal('accepted') }),
+  z.object({ ...answeredCommandFields, outcome: z.literal('accepted') }),
   z.object({
-    ...answered,
+    ...answeredCommandFields,
     outcome: z.literal('done'),
     /** The answer to measureSignal is in dBm, and null where the radio has none. */
     rssi: Rssi,
     rssiAt: z.nullable(z.iso.datetime()),
   }),
-  z.object({ ...answered, outcome: z.literal('failed'), code: z.enum(answerCodes), message: z.string() }),
+  z.object({
+    ...answeredCommandFields,
+    outcome: z.literal('failed'),
+    code: z.enum(answerCodes),
+    message: z.string(),
+  }),
 ])
 export type CommandAnswer = z.infer<typeof CommandAnswer>
 

@@ -8,11 +8,11 @@ import type { DesiredState } from './desired-state-message.ts'
 export function computeDesiredDigest(desired: DesiredState): string {
   const { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access } = desired
   const state = { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access }
-  return createHash('sha256').update(canonical(state)).digest('hex')
+  return createHash('sha256').update(canonicalJson(state)).digest('hex')
 }
 
 /** JSON with the keys of every object in their order and nothing between: RFC 8785 for texts and whole numbers. */
-const canonical = (value: unknown): string => JSON.stringify(value, sorted)
+const canonicalJson = (value: unknown): string => JSON.stringify(value, sorted)
 
 const sorted = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,8 +6,11 @@ interface ProtocolRule {
   isMet: (query: URLSearchParams) => boolean
 }
 
-const begin = (protocol: string): ProtocolRule => ({ must: `begin with ${protocol}//`, isMet: () => false })
-const always: ProtocolRule = { must: '', isMet: () => true }
+const mustBeginWith = (protocol: string): ProtocolRule => ({
+  must: `begin with ${protocol}//`,
+  isMet: () => false,
+})
+const NO_RULE: ProtocolRule = { must: '', isMet: () => true }
 const mail: ProtocolRule = {
   must: 'begin with smtps://, or have requireTLS=true behind it, and neither ignoreTLS nor tls.rejectUnauthorized',
   isMet: (query) =>
@@ -20,14 +23,14 @@ const database: ProtocolRule = {
 
 /** A protocol that is not listed has no way with TLS. */
 const RULES: Readonly<Record<string, ProtocolRule>> = {
-  'https:': always,
-  'http:': begin('https:'),
+  'https:': NO_RULE,
+  'http:': mustBeginWith('https:'),
   // that of clamd
   'tcp:': { must: 'lead to this machine, since the scanner has no TLS', isMet: () => false },
-  'mqtts:': always,
-  'mqtt:': begin('mqtts:'),
-  'wss:': always,
-  'ws:': begin('wss:'),
+  'mqtts:': NO_RULE,
+  'mqtt:': mustBeginWith('mqtts:'),
+  'wss:': NO_RULE,
+  'ws:': mustBeginWith('wss:'),
   'smtps:': { ...mail, isMet: (query) => !query.has('tls.rejectUnauthorized') },
   'smtp:': mail,
   'postgres:': database,

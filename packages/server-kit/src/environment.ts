@@ -71,7 +71,7 @@ function createEnvReader(env: Environment) {
       return `${name} is '${value}': it must be an address such as ${protocols[0]}//example.org.`
     const { protocol, hostname } = new URL(value)
     if (!protocols.includes(protocol) || hostname === '')
-      return `${name} is '${hidePassword(value)}': it must begin with ${begin(protocols)}.`
+      return `${name} is '${hidePassword(value)}': it must begin with ${listBeginnings(protocols)}.`
     return faultInWay(name, value)
   }
 
@@ -143,5 +143,6 @@ function readable(path: string): string | undefined {
   }
 }
 
-const begin = (protocols: readonly string[]) => protocols.map((protocol) => `${protocol}//`).join(' or ')
+const listBeginnings = (protocols: readonly string[]) =>
+  protocols.map((protocol) => `${protocol}//`).join(' or ')
 const hidePassword = (address: string) => address.replace(/:[^:@/]*@/, ':…@')

@@ -65,7 +65,7 @@ export function Button({
           loading={busy && !tells}
           aria-busy={busy || undefined}
           aria-keyshortcuts={shortcut}
-          renderRoot={undisabled}
+          renderRoot={renderEnabledButton}
           {...(isIdle ? onClick && { onClick: () => onClick() } : BUSY_BUTTON_PROPS)}
           data-inert={isInert || undefined}
           {...blocked}
@@ -78,6 +78,6 @@ export function Button({
 }
 
 /** The spinner would disable the button, and a disabled button loses the focus. */
-const undisabled = ({ disabled: _, ...button }: ComponentProps<'button'>) => <button {...button} />
+const renderEnabledButton = ({ disabled: _, ...button }: ComponentProps<'button'>) => <button {...button} />
 
 const VARIANTS = { primary: 'filled', danger: 'filled', secondary: 'default', quiet: 'subtle' } as const

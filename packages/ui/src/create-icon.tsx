@@ -8,9 +8,9 @@ interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'stroke' | 'children'>
 }
 
 /** An icon of these lines in the colour of the text around it, on a square of 24. */
-export const createIcon = (lines: readonly string[]) => (props: IconProps) => drawn(lines, props)
+export const createIcon = (lines: readonly string[]) => (props: IconProps) => drawIcon(lines, props)
 
-const drawn = (lines: readonly string[], { size = 24, stroke = 2, ...rest }: IconProps) => (
+const drawIcon = (lines: readonly string[], { size = 24, stroke = 2, ...rest }: IconProps) => (
   // biome-ignore lint/a11y/noSvgWithoutTitle: the control or the text beside it says what it stands for
   <svg
     xmlns="http://www.w3.org/2000/svg"

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 
-const entered = new Set<object>()
+const enteredForms = new Set<object>()
 
 /** Whether a form is open into which something was entered: leaving the page would lose it. */
-export const isAnythingEntered = () => entered.size > 0
+export const isAnythingEntered = () => enteredForms.size > 0
 
 export function useEnteredForm(isEntered: boolean): void {
   useEffect(() => {
     if (!isEntered) return
     const form = {}
-    entered.add(form)
-    return () => void entered.delete(form)
+    enteredForms.add(form)
+    return () => void enteredForms.delete(form)
   }, [isEntered])
 }

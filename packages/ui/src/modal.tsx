@@ -59,7 +59,7 @@ function StandingModal(props: ModalProps) {
   return (
     <MantineModal.Root
       opened
-      onClose={isInert ? stay : (props.onClose ?? stay)}
+      onClose={isInert ? ignoreClose : (props.onClose ?? ignoreClose)}
       size={WIDTHS[size]}
       fullScreen={size === 'full' || (isPhone && size !== 'narrow')}
       centered={size === 'narrow'}
@@ -97,7 +97,7 @@ function StandingModal(props: ModalProps) {
   )
 }
 
-const stay = () => undefined
+const ignoreClose = () => undefined
 
 /** It would put a style sheet into the page, and a property of the body that all its elements inherit. */
 const WITHOUT_SHEET = { removeScrollBar: false }

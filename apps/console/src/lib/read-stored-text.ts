@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from './local-store.ts'
 
 /** A browser that refuses storage has its values here, which last as long as the page. */
-const refused = new Map<string, string>()
+const refusedTexts = new Map<string, string>()
 const listeners = new Set<() => void>()
 
 /** Reads the value of a key on this device. */
-export const readStoredText = (key: string): string | null => refused.get(key) ?? readLocal(key)
+export const readStoredText = (key: string): string | null => refusedTexts.get(key) ?? readLocal(key)
 
 /** Keeps a choice on this device, and draws anew what reads it. */
 export function storeText(key: string, text: string): void {
   writeLocal(key, text)
-  if (readLocal(key) === text) refused.delete(key)
-  else refused.set(key, text)
+  if (readLocal(key) === text) refusedTexts.delete(key)
+  else refusedTexts.set(key, text)
   for (const listener of listeners) listener()
 }
 

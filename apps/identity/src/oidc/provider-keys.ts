@@ -36,7 +36,12 @@ export function createSigningKeyReader({ db, clock, seals }: Dependencies, times
     for (const { purpose, keys, isNextDue } of found) {
       if (!isNextDue) continue
       const generation = (keys.at(-1)?.generation ?? 0) + 1
-      await insertKey(db, { purpose, generation, value: seals.seal(await makers[purpose]()), madeAt: now })
+      await insertKey(db, {
+        purpose,
+        generation,
+        value: seals.seal(await KEY_MAKERS[purpose]()),
+        madeAt: now,
+      })
     }
     for (const key of found.flatMap(({ over }) => over)) await removeKey(db, key)
 
@@ -64,7 +69,7 @@ async function makeTokenKey(): Promise<string> {
   return JSON.stringify({ ...(await exportJWK(privateKey)), kid, alg: 'ES256', use: 'sig' })
 }
 
-const makers = { token: makeTokenKey, cookie: makeKey, form: makeKey }
+const KEY_MAKERS = { token: makeTokenKey, cookie: makeKey, form: makeKey }
 
-type KeyPurpose = keyof typeof makers
+type KeyPurpose = keyof typeof KEY_MAKERS
 const purposes = ['token', 'cookie', 'form'] as const satisfies readonly KeyPurpose[]

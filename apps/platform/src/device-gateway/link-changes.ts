@@ -92,7 +92,7 @@ function linkChangeOf(
     ...(isLinkChanged ? { pendingSince } : {}),
     ...(next.isConfirmed && !row.isDetaching ? { takesOver: false, hasJoined: true } : {}),
   }
-  const isSame = Object.entries(values).every(([key, value]) => same(row[key as keyof Row], value))
+  const isSame = Object.entries(values).every(([key, value]) => isSameValue(row[key as keyof Row], value))
   if (isSame) return undefined
   const link = next.isConfirmed ? ('attached' as const) : ('attached_pending' as const)
   const { id, mac, hardwareType } = row
@@ -108,5 +108,5 @@ function linkChangeOf(
   }
 }
 
-const same = (one: unknown, other: unknown) =>
+const isSameValue = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other

@@ -57,7 +57,7 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const known = statementsOf(list.rows)
 
   const count = async () => {
-    const [counted] = await ask<{ total: number }>(
+    const [counted] = await executePrepared<{ total: number }>(
       tx,
       reusePreparedStatement(known, { shape: `count ${shape}`, values }, () =>
         matching().clearSelect().select(sql<number>`count(*)`.as('total')).compile(),
@@ -69,9 +69,9 @@ export async function listPage<DB, TB extends keyof DB, Row, Item>(
   const isCountedAlong = query.count && list.isMadeWhole
   const total = query.count && skip > FAR_ROWS && !isCountedAlong ? await count() : undefined
   const { limit, offset, isFromEnd } = pageWindow({ skip, top }, total)
-  const order = isFromEnd ? opposite[direction] : direction
+  const order = isFromEnd ? OPPOSITE_ORDER[direction] : direction
   const kind = isCountedAlong ? 'counted ' : ''
-  const rows = await ask<Row & { ofAll?: number }>(
+  const rows = await executePrepared<Row & { ofAll?: number }>(
     tx,
     reusePreparedStatement(
       known,
@@ -102,22 +102,22 @@ const orderWithEmptyLeast = {
   desc: (order: OrderByItemBuilder) => order.desc().nullsLast(),
 }
 
-const opposite = { asc: 'desc', desc: 'asc' } as const
+const OPPOSITE_ORDER = { asc: 'desc', desc: 'asc' } as const
 
 /** Their number is hidden from the planner, which for many would rather read all rows in the order of the list. */
 const isAmong = (idColumn: string, ids: readonly string[]) =>
   sql<boolean>`(${sql.ref(idColumn)} = any (array(select unnest(${ids}::uuid[]))))`
 
-const ask = async <Row>(tx: Tx, { text, values }: ReturnType<typeof reusePreparedStatement>) =>
+const executePrepared = async <Row>(tx: Tx, { text, values }: ReturnType<typeof reusePreparedStatement>) =>
   (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 
-const known = new WeakMap<object, PreparedStatements>()
+const preparedByList = new WeakMap<object, PreparedStatements>()
 
 function statementsOf(rows: object): PreparedStatements {
-  const before = known.get(rows)
+  const before = preparedByList.get(rows)
   if (before) return before
   const statements: PreparedStatements = new Map()
-  known.set(rows, statements)
+  preparedByList.set(rows, statements)
   return statements
 }
 

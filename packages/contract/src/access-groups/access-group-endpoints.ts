@@ -68,11 +68,11 @@ export const ScheduleDraft = z.strictObject({
 export type ScheduleDraft = z.infer<typeof ScheduleDraft>
 
 const path = '/installations/:installationId/access_groups' as const
-const one = `${path}/:accessGroupId` as const
-const schedule = `${one}/time_schedules/:timeScheduleId` as const
+const groupPath = `${path}/:accessGroupId` as const
+const schedule = `${groupPath}/time_schedules/:timeScheduleId` as const
 const OneGroup = z.extend(InInstallation, { accessGroupId: Id })
 const OneSchedule = z.extend(OneGroup, { timeScheduleId: Id })
-const closed = ['InstallationClosed', 'AccessGroupsClosed'] as const
+const closedCodes = ['InstallationClosed', 'AccessGroupsClosed'] as const
 const WRONG_TIME_CODES = [
   'NoWeekday',
   'DatesReversed',
@@ -94,15 +94,15 @@ export const accessGroupEndpoints = defineEndpoints({
       order: 'customer_reference asc',
     },
     reply: pageSchema(AccessGroupRow),
-    refuses: [...closed, 'InvalidFilter', 'InvalidOrder'],
+    refuses: [...closedCodes, 'InvalidFilter', 'InvalidOrder'],
   },
   getAccessGroup: {
     method: 'GET',
-    path: one,
+    path: groupPath,
     summary: 'One access group with its tags, locks and timeframes',
     params: OneGroup,
     reply: AccessGroup,
-    refuses: closed,
+    refuses: closedCodes,
   },
   createAccessGroup: {
     method: 'POST',
@@ -112,44 +112,44 @@ export const accessGroupEndpoints = defineEndpoints({
     body: AccessGroupDraft,
     reply: AccessGroup,
     status: 201,
-    refuses: [...closed, 'AccessGroupsFull'],
+    refuses: [...closedCodes, 'AccessGroupsFull'],
   },
   renameAccessGroup: {
     method: 'PATCH',
-    path: one,
+    path: groupPath,
     summary: 'Rename an access group',
     params: OneGroup,
     body: AccessGroupDraft,
     reply: AccessGroup,
-    refuses: [...closed, 'Stale'],
+    refuses: [...closedCodes, 'Stale'],
   },
   changeAccessGroupTags: {
     method: 'PATCH',
-    path: `${one}/tags`,
+    path: `${groupPath}/tags`,
     summary: 'Take tags into an access group and out of it',
     params: OneGroup,
     body: MemberChange,
     reply: AccessGroup,
-    refuses: [...closed, 'GroupTagsFull', 'Stale'],
+    refuses: [...closedCodes, 'GroupTagsFull', 'Stale'],
   },
   changeAccessGroupLocks: {
     method: 'PATCH',
-    path: `${one}/locks`,
+    path: `${groupPath}/locks`,
     summary: 'Take locks into an access group and out of it',
     params: OneGroup,
     body: MemberChange,
     reply: AccessGroup,
-    refuses: [...closed, 'Stale'],
+    refuses: [...closedCodes, 'Stale'],
   },
   addTimeSchedule: {
     method: 'POST',
-    path: `${one}/time_schedules`,
+    path: `${groupPath}/time_schedules`,
     summary: 'Add a timeframe to an access group; answers the group',
     params: OneGroup,
     body: ScheduleDraft,
     reply: AccessGroup,
     status: 201,
-    refuses: [...closed, ...WRONG_TIME_CODES, 'TimeframeExists', 'TimeframesFull', 'Stale'],
+    refuses: [...closedCodes, ...WRONG_TIME_CODES, 'TimeframeExists', 'TimeframesFull', 'Stale'],
   },
   changeTimeSchedule: {
     method: 'PUT',
@@ -158,7 +158,7 @@ export const accessGroupEndpoints = defineEndpoints({
     params: OneSchedule,
     body: ScheduleDraft,
     reply: AccessGroup,
-    refuses: [...closed, ...WRONG_TIME_CODES, 'Stale'],
+    refuses: [...closedCodes, ...WRONG_TIME_CODES, 'Stale'],
   },
   deleteTimeSchedule: {
     method: 'DELETE',
@@ -166,13 +166,13 @@ export const accessGroupEndpoints = defineEndpoints({
     summary: 'Delete a timeframe of an access group; answers the group',
     params: OneSchedule,
     reply: AccessGroup,
-    refuses: [...closed, 'Stale'],
+    refuses: [...closedCodes, 'Stale'],
   },
   deleteAccessGroup: {
     method: 'DELETE',
-    path: one,
+    path: groupPath,
     summary: 'Delete an access group; its tags and locks stay',
     params: OneGroup,
-    refuses: closed,
+    refuses: closedCodes,
   },
 })

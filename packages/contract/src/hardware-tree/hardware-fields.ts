@@ -12,7 +12,7 @@ export const LockType = z.literal(LOCK_TYPES)
 export const BatteryState = z.literal(BATTERY_STATES)
 export const CommunicationType = z.literal(['RFNET', 'BLUENET'])
 
-const shared = {
+const sharedFields = {
   id: Id,
   customerReference: z.string(),
   mac: z.string(),
@@ -26,7 +26,7 @@ const shared = {
 }
 
 export const IqTreeItem = z.strictObject({
-  ...shared,
+  ...sharedFields,
   /** The IQ's or a repeater's id; null only for the IQ's own entry. */
   parentId: z.nullable(Id),
   hardwareType: z.literal(['iq', 'lock', 'repeater']),
@@ -40,7 +40,7 @@ export type IqTreeItem = z.infer<typeof IqTreeItem>
 
 /** A lock or a repeater in the lists of an installation. */
 export const Hardware = z.strictObject({
-  ...shared,
+  ...sharedFields,
   hardwareType: z.literal(['lock', 'repeater']),
   communicationType: CommunicationType,
   revision: z.nullable(z.string()),

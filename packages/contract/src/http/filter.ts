@@ -37,7 +37,7 @@ export type FilterLiteral =
  * The type decides how a field is compared: a `name` is a text in the order of `compareNames`,
  * which a code is not; an `id` is compared with the text of a UUID, an `integer` fits 32 bits.
  */
-export type FieldType = keyof typeof held
+export type FieldType = keyof typeof VALUE_CHECKS
 export type AllowedFields = Readonly<Record<string, FieldType>>
 
 /**
@@ -165,10 +165,12 @@ export function checkFields(node: FilterNode, allowed: AllowedFields): FilterPro
   if ((isLowered || node.kind === 'match') && !isText(type))
     return { sentence: 'The field {field} holds no text.', params }
   const values = node.kind === 'in' ? node.values : node.kind === 'compare' ? [node.value] : []
-  return values.every((value) => literalSuitsType(value, type)) ? undefined : { sentence: held[type], params }
+  return values.every((value) => literalSuitsType(value, type))
+    ? undefined
+    : { sentence: VALUE_CHECKS[type], params }
 }
 
-const held = {
+const VALUE_CHECKS = {
   text: 'The field {field} holds a text.',
   name: 'The field {field} holds a text.',
   id: 'The field {field} holds an id.',

@@ -8,11 +8,11 @@ import { InInstallation } from '../installations/installation-endpoints.ts'
 
 const Point = z.strictObject({ x: z.number(), y: z.number() })
 const Line = z.strictObject({ from: Point, to: Point, metres: z.number() })
-const side = z.int().check(z.gte(1), z.lte(PICTURE_LIMIT))
+const PictureSide = z.int().check(z.gte(1), z.lte(PICTURE_LIMIT))
 
 /** The lines whose length somebody knows, in pixels of the picture from its upper left corner. */
 export const SheetScale = z.strictObject({
-  picture: z.strictObject({ width: side, height: side }),
+  picture: z.strictObject({ width: PictureSide, height: PictureSide }),
   line: Line,
   check: z.nullable(Line),
 })

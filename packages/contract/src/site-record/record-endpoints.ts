@@ -51,7 +51,7 @@ const OneOwned = z.extend(OneSite, { recordId: Id })
 const JSON_FILE = ['application/json'] as const
 const PDF_FILE = ['application/pdf'] as const
 const draft = '/installations/:installationId/record_draft' as const
-const owned = '/owner/sites/:siteId/records' as const
+const ownedPath = '/owner/sites/:siteId/records' as const
 
 export const recordEndpoints = defineEndpoints({
   listRecordKeys: {
@@ -120,14 +120,14 @@ export const recordEndpoints = defineEndpoints({
 export const ownedRecordEndpoints = defineEndpoints({
   listOwnedRecords: {
     method: 'GET',
-    path: owned,
+    path: ownedPath,
     summary: 'The sealed records of a site of the signed-in owner, newest first',
     params: OneSite,
     reply: z.strictObject({ items: z.array(SealedRecord) }),
   },
   getOwnedRecordFile: {
     method: 'GET',
-    path: `${owned}/:recordId/file`,
+    path: `${ownedPath}/:recordId/file`,
     summary: 'A sealed record of that site as canonical JSON with its signatures',
     params: OneOwned,
     replyFile: JSON_FILE,
@@ -135,7 +135,7 @@ export const ownedRecordEndpoints = defineEndpoints({
   },
   getOwnedRecordPdf: {
     method: 'GET',
-    path: `${owned}/:recordId/pdf`,
+    path: `${ownedPath}/:recordId/pdf`,
     summary: 'The same as PDF/A-3, with the record inside, in the language of the request',
     params: OneOwned,
     replyFile: PDF_FILE,
@@ -143,7 +143,7 @@ export const ownedRecordEndpoints = defineEndpoints({
   },
   acceptOwnedRecord: {
     method: 'POST',
-    path: `${owned}/:recordId/acceptance`,
+    path: `${ownedPath}/:recordId/acceptance`,
     summary: 'Accept a sealed record, with remarks; the platform signs that too',
     params: OneOwned,
     body: z.strictObject({ remarks: z.string().check(z.maxLength(REMARKS_LIMIT)) }),
@@ -152,7 +152,7 @@ export const ownedRecordEndpoints = defineEndpoints({
   },
   getOwnedRecordChanges: {
     method: 'GET',
-    path: `${owned}/:recordId/changes`,
+    path: `${ownedPath}/:recordId/changes`,
     summary: 'How that site differs today from the record',
     params: OneOwned,
     reply: RecordChanges,

@@ -37,7 +37,7 @@ export async function* programFolders(): AsyncGenerator<string> {
 /** Asking the program also shows that it runs here: a package's may lack a library of this system. */
 async function majorOf(folder: string): Promise<number | undefined> {
   try {
-    const versionOf = (program: string) => run(join(folder, program), ['--version'])
+    const versionOf = (program: string) => runFile(join(folder, program), ['--version'])
     const [{ stdout }] = await Promise.all([versionOf('postgres'), versionOf('initdb')])
     return Number(/PostgreSQL\) (\d+)/.exec(stdout)?.[1])
   } catch {
@@ -54,7 +54,7 @@ async function debianFolders(): Promise<string[]> {
 
 async function configuredFolder(): Promise<string[]> {
   try {
-    const { stdout } = await run('pg_config', ['--bindir'])
+    const { stdout } = await runFile('pg_config', ['--bindir'])
     return [stdout.trim()]
   } catch {
     return []
@@ -72,7 +72,7 @@ async function packagedFolder(): Promise<string[]> {
   }
 }
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 const system = (): string => `${platform()}-${arch()}`
 
 const DEBIAN = '/usr/lib/postgresql'

@@ -110,18 +110,18 @@ function openSession(client: PoolClient): PostgresSession {
     if (BEGINS.test(text)) {
       isReadOnly = text.endsWith('read only')
       beginning = text
-      return Promise.resolve(done('BEGIN'))
+      return Promise.resolve(commandComplete('BEGIN'))
     }
     if (!TRANSACTION_END.test(text)) return ask(text, values)
     if (beginning !== undefined) {
       // nothing was asked since, so nothing was begun
       beginning = undefined
-      return Promise.resolve(done(text.toUpperCase()))
+      return Promise.resolve(commandComplete(text.toUpperCase()))
     }
     if (text !== 'commit' || !isReadOnly) return ask(text, values)
     ending = text
     endSoon()
-    return Promise.resolve(done('COMMIT'))
+    return Promise.resolve(commandComplete('COMMIT'))
   }
 
   // the query builder's second signature takes cursors, which nobody here opens
@@ -135,7 +135,7 @@ function openSession(client: PoolClient): PostgresSession {
 const BEGINS = /^(begin|start transaction)\b/
 const TRANSACTION_END = /^(commit|rollback)$/
 
-const done = (command: string) =>
+const commandComplete = (command: string) =>
   ({ command, rowCount: 0, rows: [] }) as unknown as PostgresQueryResult<unknown>
 
 function preparedName(text: string): string | undefined {

@@ -48,7 +48,7 @@ export function decideAccess<Timeframe extends FlaggedSchedule>({
   if (groups.length === 0) return { kind: 'refused', reason: 'NoAccess' }
   const timeframes = groups.flatMap(({ schedules }) => schedules)
   const local = readLocalTimeAt(timeZone, at)
-  const timeframe = timeframes.find((each) => holds(each, local))
+  const timeframe = timeframes.find((each) => isScheduleActive(each, local))
   if (timeframe !== undefined) return { kind: 'granted', by: 'timeframe', timeframe }
   return {
     kind: 'refused',
@@ -89,7 +89,7 @@ export function decideByIqRules<Timeframe extends FlaggedSchedule>(
 type LocalTime = ReturnType<typeof readLocalTimeAt>
 
 /** Only a timeframe without limits holds in an unknown time zone, because guessing a zone could open a door at the wrong hour. */
-const holds = (schedule: FlaggedSchedule, local: LocalTime): boolean =>
+const isScheduleActive = (schedule: FlaggedSchedule, local: LocalTime): boolean =>
   local === undefined
     ? isAlwaysOpen(schedule)
     : isTimeframeOnDay(schedule, local.date) &&

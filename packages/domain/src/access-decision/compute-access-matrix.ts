@@ -96,7 +96,7 @@ const hoursOf = (schedules: readonly FlaggedSchedule[]): OpenHours[] =>
 
 /** Merges rows, and columns, whose hours are the same although their groups differ, and lists the weeks in the order of the rows. */
 function arranged({ rows, columns, weeks }: AccessMatrix): AccessMatrix {
-  const mergedRows = merged(
+  const mergedRows = mergeEqual(
     rows,
     ({ kind, cells }) => `${kind} ${cells.join()}`,
     (row, same) => ({ ...row, tagIds: same.flatMap(({ tagIds }) => tagIds) }),
@@ -105,7 +105,7 @@ function arranged({ rows, columns, weeks }: AccessMatrix): AccessMatrix {
     ...column,
     cells: mergedRows.map(({ cells }) => cells[at] ?? null),
   }))
-  const mergedColumns = merged(
+  const mergedColumns = mergeEqual(
     indexed,
     ({ cells }) => cells.join(),
     (column, same) => ({ ...column, lockIds: same.flatMap(({ lockIds }) => lockIds) }),
@@ -128,7 +128,7 @@ function arranged({ rows, columns, weeks }: AccessMatrix): AccessMatrix {
   }
 }
 
-const merged = <Thing>(
+const mergeEqual = <Thing>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => string,
   joinedBy: (first: Thing, same: readonly Thing[]) => Thing,

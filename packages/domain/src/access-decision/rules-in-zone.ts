@@ -93,8 +93,8 @@ function earlier(schedule: FlaggedSchedule, stretch: TimeStretch): FlaggedSchedu
       listFlaggedWeekdays(schedule.weekdays).map((day) => WEEK[(day + days + 13) % 7] ?? day),
     )
     return partsOf(stretch, { first, last }).flatMap((part) => {
-      const startDate = later(part.startDate, schedule.startDate && addDays(schedule.startDate, days))
-      const endDate = sooner(part.endDate, schedule.endDate && addDays(schedule.endDate, days))
+      const startDate = laterDate(part.startDate, schedule.startDate && addDays(schedule.startDate, days))
+      const endDate = earlierDate(part.endDate, schedule.endDate && addDays(schedule.endDate, days))
       if (startDate !== null && endDate !== null && startDate > endDate) return []
       return [
         {
@@ -144,9 +144,9 @@ const YEAR_MS = 368 * DAY_MS
 const DAYS_AROUND = [-2, -1, 0, 1, 2]
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
-const later = (one: string | null, other: string | null) =>
+const laterDate = (one: string | null, other: string | null) =>
   one && other ? (one > other ? one : other) : (one ?? other)
-const sooner = (one: string | null, other: string | null) =>
+const earlierDate = (one: string | null, other: string | null) =>
   one && other ? (one < other ? one : other) : (one ?? other)
 const placeOf = (minutes: number) => ({
   day: Math.floor(minutes / DAY_MINUTES),

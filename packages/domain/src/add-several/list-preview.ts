@@ -158,11 +158,14 @@ function nameGiver({ rows, locks, before, usual }: PreviewDependencies) {
   const isFree = (name: string) => !taken.has(normalizeLockName(name))
   let last = usual.name
   return ({ name, code }: ListedLine): string => {
-    const wanted = cut(name.trim() || suggestNextName(last, new Set([...taken, ...said])) || code, NAME_LIMIT)
+    const wanted = shortenText(
+      name.trim() || suggestNextName(last, new Set([...taken, ...said])) || code,
+      NAME_LIMIT,
+    )
     let given = wanted
     for (let at = 2; !isFree(given) || (at > 2 && said.has(normalizeLockName(given))); at += 1) {
       const ending = ` (${at})`
-      given = cut(wanted, NAME_LIMIT - ending.length) + ending
+      given = shortenText(wanted, NAME_LIMIT - ending.length) + ending
     }
     taken.add(normalizeLockName(given))
     last = given
@@ -170,5 +173,5 @@ function nameGiver({ rows, locks, before, usual }: PreviewDependencies) {
   }
 }
 
-const cut = (text: string, length: number) =>
+const shortenText = (text: string, length: number) =>
   characterCount(text) > length ? [...text].slice(0, length).join('').trim() : text

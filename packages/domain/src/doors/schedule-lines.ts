@@ -72,7 +72,7 @@ interface ScheduleTextLine {
 }
 
 /** Cells that were merged are filled with one text, and say it once. */
-const distinct = (row: readonly string[]) => [
+const distinctCells = (row: readonly string[]) => [
   ...new Set(row.map((cell) => normalizeCellText(cell)).filter(Boolean)),
 ]
 
@@ -134,7 +134,7 @@ function kindOf(
 ): SummaryKind | undefined {
   const [first = '', ...more] = texts
   const isHeading = (text: string) => table.headings.has(normalizeHeading(text))
-  if (texts.length > 1 && isHeading(first) && distinct(table.row).every(isHeading)) return 'headings'
+  if (texts.length > 1 && isHeading(first) && distinctCells(table.row).every(isHeading)) return 'headings'
   if (!more.every((text) => AMOUNT.test(text))) return undefined
   const key = cellKey(first)
   const isSum = table.isWide && !table.isNumber && AMOUNT.test(first)

@@ -8,7 +8,7 @@ import type { Device, Tree, TreeItem } from './tree.ts'
 export function remainingCapacity(tree: Tree, device: Device, parentId: string): number {
   let items = tree.items
   while (!refusePlacement({ ...tree, items }, device, parentId)) {
-    items = [...items, added(device, parentId, items.length)]
+    items = [...items, toAddedItem(device, parentId, items.length)]
   }
   return items.length - tree.items.length
 }
@@ -63,7 +63,11 @@ export const countFreeSlots = (iq: {
   repeater: Math.max(0, TREE_LIMITS.repeaters - iq.repeatersCount),
 })
 
-const added = ({ hardwareType, communicationType }: Device, parentId: string, index: number): TreeItem => ({
+const toAddedItem = (
+  { hardwareType, communicationType }: Device,
+  parentId: string,
+  index: number,
+): TreeItem => ({
   id: `added ${index}`,
   parentId,
   hardwareType,

@@ -35,19 +35,19 @@ export const treeRefusals = refusals({
   },
 })
 
-const varied = <Code extends string>(code: Code, params: RefusalParams, message: string) => ({
+const refusalWithParams = <Code extends string>(code: Code, params: RefusalParams, message: string) => ({
   code,
   message,
   params,
 })
 
 export const hardwareOfflineRefusals = {
-  lock: varied(
+  lock: refusalWithParams(
     'HardwareOffline',
     { hardwareType: 'lock' },
     'The lock is offline. Present a maintenance card to it, or detach it by force.',
   ),
-  repeater: varied(
+  repeater: refusalWithParams(
     'HardwareOffline',
     { hardwareType: 'repeater' },
     'The repeater is offline. Check its power, or detach it by force.',
@@ -55,7 +55,7 @@ export const hardwareOfflineRefusals = {
 }
 
 const mismatch = (communicationType: CommunicationType, hardwareType: HardwareType, message: string) =>
-  varied('NetMismatch', { communicationType, hardwareType }, message)
+  refusalWithParams('NetMismatch', { communicationType, hardwareType }, message)
 
 /**
  * The sentence depends on the net and on what is attached; its parent is a repeater of the other
@@ -77,12 +77,12 @@ export const netMismatchRefusals = {
  * TREE-15).
  */
 export const rootExclusiveRefusals = {
-  lock: varied(
+  lock: refusalWithParams(
     'RootExclusive',
     { hardwareType: 'lock' },
     "BLUEnet locks can't be attached to the IQ root if there is a BLUEnet repeater on it.",
   ),
-  repeater: varied(
+  repeater: refusalWithParams(
     'RootExclusive',
     { hardwareType: 'repeater' },
     "BLUEnet repeaters can't be attached to the IQ root if there is a BLUEnet lock on it.",

@@ -16,14 +16,14 @@ const AT_WALL_METRES = 0.1
  */
 export function isLinkThroughWall(one: Point, other: Point, { from, to }: WallLine): boolean {
   const [a, b] = isBefore(one, other) ? [one, other] : [other, one]
-  if (side(a, b, from) > 0 === side(a, b, to) > 0) return false
-  if (side(from, to, a) * side(from, to, b) >= 0) return false
+  if (sideOfLine(a, b, from) > 0 === sideOfLine(a, b, to) > 0) return false
+  if (sideOfLine(from, to, a) * sideOfLine(from, to, b) >= 0) return false
   return toWall(a, from, to) > AT_WALL_METRES && toWall(b, from, to) > AT_WALL_METRES
 }
 
 const isBefore = (a: Point, b: Point) => a.x < b.x || (a.x === b.x && a.y < b.y)
 
-const side = (a: Point, b: Point, p: Point) =>
+const sideOfLine = (a: Point, b: Point, p: Point) =>
   Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x))
 
 /** The way from a place to the nearest point of a wall. */

@@ -47,7 +47,9 @@ export function listCurrentIncidents<Kind extends Incident>(
   const isOver = ({ endsAt }: Kind) => endsAt !== null && Date.parse(endsAt) <= now.getTime()
   return incidents
     .filter((incident) => isWatched(incident) && !isOver(incident))
-    .toSorted((a, b) => weight(b) - weight(a) || Date.parse(b.startsAt) - Date.parse(a.startsAt))
+    .toSorted(
+      (a, b) => severityWeight(b) - severityWeight(a) || Date.parse(b.startsAt) - Date.parse(a.startsAt),
+    )
 }
 
 /** Red when a major incident exists, warning when only minor ones do, success otherwise (STATUS-09). */
@@ -56,4 +58,4 @@ export function statusIndicator(incidents: readonly Pick<Incident, 'type'>[]): S
   return incidents.length > 0 ? 'minor' : 'none'
 }
 
-const weight = ({ type }: Incident) => (type === 'major' ? 1 : 0)
+const severityWeight = ({ type }: Incident) => (type === 'major' ? 1 : 0)

@@ -59,13 +59,13 @@ export function collectRecord(rows: RecordRows, { now, hashTag, ...given }: Reco
       tests: isTested ? (rows.doorTests.get(door.id) ?? []) : [],
     })),
     doorTests: isTested ? null : NO_DOOR_TESTS,
-    readings: rows.readings.toSorted(by(({ hardwareId, parentMac }) => `${hardwareId} ${parentMac}`)),
+    readings: rows.readings.toSorted(compareBy(({ hardwareId, parentMac }) => `${hardwareId} ${parentMac}`)),
     access: rows.access && accessOf(rows.access, hashTag),
     openPoints: rows.openPoints,
     waivers: waived.map(({ kind }) => ({ kind, by: displayedName(rows.parties.installer), at: madeAt })),
     sheets: sortById(rows.sheets).map((sheet) => ({
       ...sheet,
-      places: sheet.places.toSorted(by(({ thingId }) => thingId)),
+      places: sheet.places.toSorted(compareBy(({ thingId }) => thingId)),
     })),
     photos: sortById(rows.photos),
   }
@@ -90,19 +90,20 @@ function accessOf(
   return {
     groups: sorted.map(({ id, name, schedules }) => ({ id, name, schedules: sortById(schedules) })),
     lockSignatures: [...lockSignatures]
-      .toSorted(by(([signature]) => signature))
+      .toSorted(compareBy(([signature]) => signature))
       .map(([signature, lockIds]) => ({ groupIds: signature.split(' '), lockIds })),
-    tagSignatures: [...tagSignatures].toSorted(by(([signature]) => signature)).flatMap(([, alike]) => {
+    tagSignatures: [...tagSignatures].toSorted(compareBy(([signature]) => signature)).flatMap(([, alike]) => {
       const [first] = alike
-      const named = alike.map(({ tag }) => tag).toSorted(by(({ hash }) => hash))
+      const named = alike.map(({ tag }) => tag).toSorted(compareBy(({ hash }) => hash))
       return first ? [{ ...first.rights, tags: named }] : []
     }),
   }
 }
 
-const by =
+const compareBy =
   <Row>(key: (row: Row) => string) =>
   (one: Row, other: Row) =>
     key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0
 
-const sortById = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted(by(({ id }) => id))
+const sortById = <Row extends { id: string }>(rows: readonly Row[]) =>
+  rows.toSorted(compareBy(({ id }) => id))

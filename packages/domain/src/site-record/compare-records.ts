@@ -82,12 +82,13 @@ function changedFields(before: unknown, after: unknown): RecordChangeField[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((field) => {
     const [one, other] = [old.get(field) ?? null, now.get(field) ?? null]
-    if (canonicalJson(one) === canonicalJson(other) || (field === 'signal' && sways(one, other))) return []
+    if (canonicalJson(one) === canonicalJson(other) || (field === 'signal' && isSignalSway(one, other)))
+      return []
     return [{ field, before: textOf(subtractList(one, other)), after: textOf(subtractList(other, one)) }]
   })
 }
 
-const sways = (one: unknown, other: unknown) =>
+const isSignalSway = (one: unknown, other: unknown) =>
   typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) < SIGNAL_SWAY_DB
 
 /** A list shows only those of its entries that the other lacks; reordered ones are shown whole. */

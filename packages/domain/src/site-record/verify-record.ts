@@ -26,19 +26,19 @@ interface Surroundings extends SignatureVerification {
   sha256: Sha256
 }
 
-const nothing = (kind: RecordVerdict['kind']): RecordVerdict => ({ kind, where: [], acceptances: [] })
+const emptyVerdict = (kind: RecordVerdict['kind']): RecordVerdict => ({ kind, where: [], acceptances: [] })
 
 /** Reads a file of a record and says whether the platform sealed exactly this. Throws nothing for a bad file. */
 export async function verifyRecord(text: string, surroundings: Surroundings): Promise<RecordVerdict> {
   const file = parse(text)
-  if (!isObject(file) || !isObject(file.record)) return nothing('unreadable')
+  if (!isObject(file) || !isObject(file.record)) return emptyVerdict('unreadable')
   const { record } = file
-  if (record.format !== 'commissioning-record/1') return nothing('unreadable')
-  if (file.seal === null && record.state === 'draft') return { ...nothing('draft'), record }
+  if (record.format !== 'commissioning-record/1') return emptyVerdict('unreadable')
+  if (file.seal === null && record.state === 'draft') return { ...emptyVerdict('draft'), record }
 
   const opened = await openSignature<Seal>(file.seal, { ...surroundings, at: ({ sealedAt }) => sealedAt })
-  if (opened.kind === 'altered') return { ...nothing('altered'), where: [part('seal')], record }
-  if (opened.kind !== 'genuine') return { ...nothing(opened.kind), record }
+  if (opened.kind === 'altered') return { ...emptyVerdict('altered'), where: [part('seal')], record }
+  if (opened.kind !== 'genuine') return { ...emptyVerdict(opened.kind), record }
   const seal = opened.payload
 
   const acceptances = await openAll<Acceptance>(file.acceptances, {

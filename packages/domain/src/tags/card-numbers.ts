@@ -13,14 +13,14 @@ export type CardReading = (typeof CARD_READINGS)[number]
 /** A card number of 4 bytes as many readers print it, with or without zeros in front. */
 const DECIMAL_CARD = /^\d{8,10}$/
 
-export const isDecimalCard = (text: string): boolean => DECIMAL_CARD.test(ungrouped(text))
+export const isDecimalCard = (text: string): boolean => DECIMAL_CARD.test(removeGrouping(text))
 
 /** Whether a spreadsheet of some language has put signs between thousands, which no list of bytes has. */
 export const hasThousandsSeparators = (text: string): boolean =>
   /^\d{1,3}(?:([\p{Zs}'’.,])\d{3})(?:\1\d{3})+$/u.test(text)
 
 /** Decimal digits without the signs between thousands. */
-const ungrouped = (text: string): string => {
+const removeGrouping = (text: string): string => {
   const digits = trimBlanks(text)
   return hasThousandsSeparators(digits) ? digits.replace(/\D/g, '') : digits
 }
@@ -43,7 +43,7 @@ export function readCardNumber(
     const refusal = refuseTagNumber(text)
     return refusal ? { refusal } : { number: normalTagNumber(text) }
   }
-  const digits = ungrouped(text)
+  const digits = removeGrouping(text)
   if (!/^\d{1,10}$/.test(digits)) return { refusal: tagRefusals.CardNumberNotDecimal }
   if (Number(digits) > MAX_CARD_DECIMAL)
     return {

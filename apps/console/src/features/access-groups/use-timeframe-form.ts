@@ -35,7 +35,7 @@ const fieldOf: Record<string, keyof TimeframeForm> = {
   TimesReversed: 'endTime',
 }
 
-const always: TimeframeForm = {
+const ALWAYS: TimeframeForm = {
   ...ALWAYS_TIMEFRAME,
   kind: 'always',
   weekdays: [...ALWAYS_TIMEFRAME.weekdays],
@@ -91,7 +91,7 @@ export function useTimeframeForm(
     const { unsubscribe } = form.watch((values, { name, type }) => {
       if (type === 'change') setPreset(undefined)
       if (name !== 'kind' || type !== 'change') return
-      form.reset(values.kind === 'always' ? always : custom)
+      form.reset(values.kind === 'always' ? ALWAYS : custom)
     })
     return unsubscribe
   })

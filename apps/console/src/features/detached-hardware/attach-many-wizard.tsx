@@ -13,7 +13,7 @@ import { SelectDevicesStep } from './select-devices-step.tsx'
 import { useArrivalStep } from './use-arrival-step.ts'
 import { useArrivals } from './use-arrivals.ts'
 
-const nowhere: HardwareParent = { iqId: null, parentId: null }
+const NO_PARENT: HardwareParent = { iqId: null, parentId: null }
 
 interface Props {
   installationId: string
@@ -27,7 +27,7 @@ export function AttachManyWizard({ installationId, onClose }: Props) {
   const wizard = useWizard(['kind', 'place', 'devices', 'arrival'])
   const { control, watch } = useForm<{ kind: string | null }>({ defaultValues: { kind: null } })
   const kind = findDeviceKind(watch('kind'))
-  const [place, setPlace] = useState(nowhere)
+  const [place, setPlace] = useState(NO_PARENT)
   const placement = usePlacement(installationId, place, kind)
   const [attached, setAttached] = useState<readonly Hardware[]>([])
   const arrivals = useArrivals(installationId, place.iqId, attached)

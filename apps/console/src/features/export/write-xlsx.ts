@@ -75,7 +75,7 @@ const textCell = (text: string, place: string) =>
 /** A1 is the first; no table has more columns than the alphabet has letters. */
 const cellReference = (column: number, line: number) => `r="${String.fromCharCode(65 + column)}${line}"`
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Characters that XML cannot hold, or reads as another one, are written as `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
 const escapeXml = (text: string) =>
@@ -84,7 +84,7 @@ const escapeXml = (text: string) =>
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
     .replace(/[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g, escapeUnit)
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
+    .replace(/[&<>"]/g, (sign) => XML_ENTITIES[sign] ?? sign)
 
 const escapeUnit = (unit: string) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 

@@ -20,7 +20,7 @@ interface InstallerFields {
   role: CompanyRole
 }
 
-const nobody: InstallerFields = { firstName: '', lastName: '', email: '', role: 'installer_basic' }
+const EMPTY_INSTALLER: InstallerFields = { firstName: '', lastName: '', email: '', role: 'installer_basic' }
 
 /** Invites a colleague, who gets a mail and is pending until the first sign-in (STAFF-12, STAFF-13, STAFF-21). */
 export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export function InviteInstallerModal({ onClose }: { onClose: () => void }) {
   const refusalText = useRefusalText()
   const invite = useChange(staffEndpoints.inviteStaffMember, 'staff')
   const form = useForm<InstallerFields>({
-    defaultValues: nobody,
+    defaultValues: EMPTY_INSTALLER,
     mode: 'onTouched',
     resolver: createFormResolver<InstallerFields>(({ firstName, lastName, email }) => ({
       firstName: refusalText(refuseFirstName(firstName)),

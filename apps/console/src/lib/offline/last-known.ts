@@ -18,23 +18,23 @@ export async function fetchOrLastKnown<T>(name: string, ask: () => Promise<T>): 
 }
 
 /** Some lists are asked for before their pages are there. */
-const ahead = new Map<string, Date>()
+const newestTimes = new Map<string, Date>()
 
 /** The moment at which a list is asked for before its page is there, which reads it at the same. */
 export function prefetchedTime(list: string): Date {
   const moment = listReadAt(list)
-  ahead.set(list, moment)
+  newestTimes.set(list, moment)
   return moment
 }
 
-export const forgetPrefetchedTimes = () => ahead.clear()
+export const forgetPrefetchedTimes = () => newestTimes.clear()
 
 /**
  * The moment at which a list is read; without a network that of its last reading, whose answers are
  * stored.
  */
 export function listReadAt(list: string): Date {
-  const before = ahead.get(list)
+  const before = newestTimes.get(list)
   if (before) return before
   const key = `last-moment-${list}`
   const known = isWithoutNetwork() ? readLocal(key) : null

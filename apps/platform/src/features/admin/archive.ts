@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { ArchiveFault, backupNewerFault } from './archive-fault.ts'
 import { computeFolderDigests } from './archive-files.ts'
 
-const run = promisify(execFile)
+const runFile = promisify(execFile)
 const ARCHIVE_FORMAT = 2
 
 export const DATABASE_DUMP_FILE = 'database.dump'
@@ -82,7 +82,7 @@ export async function packArchive(folder: string, rows: Manifest['rows'], file: 
   const part = join(dirname(resolve(file)), `${TEMPORARY_FILE_PREFIX}${basename(file)}.part`)
   try {
     await writeFile(part, '', { mode: 0o600 })
-    await run('tar', ['-cf', part, '-C', folder, '.']).catch((fault: TarFault) => {
+    await runFile('tar', ['-cf', part, '-C', folder, '.']).catch((fault: TarFault) => {
       throw findFullDiskFault(fault, dirname(part)) ?? fault
     })
     await rename(part, file)
@@ -95,7 +95,7 @@ export async function packArchive(folder: string, rows: Manifest['rows'], file: 
 /** Unpacks an archive into a folder and answers what it says of itself. */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
   const unusable = new ArchiveFault('BackupUnusable', `${file} is no backup of this product, or is damaged.`)
-  await run('tar', ['-xf', resolve(file), '-C', folder]).catch((fault: TarFault) => {
+  await runFile('tar', ['-xf', resolve(file), '-C', folder]).catch((fault: TarFault) => {
     throw findFullDiskFault(fault, folder) ?? unusable
   })
   const said: unknown = await readFile(join(folder, MANIFEST), 'utf8')

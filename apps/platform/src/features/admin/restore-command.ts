@@ -32,7 +32,7 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<C
       if (!args.includes('--yes')) await askToOverwrite(manifest.at)
       const [proven, keys] = [join(folder, 'proven.dump'), join(place.dataDir, '.restored-keys')]
       const left = await proveArchive(database, { file, folder, manifest }, async (scratch) => {
-        await begin(scratch)
+        await beginEpochNow(scratch)
         await dumpDatabase(scratch, proven)
       })
       await restoreUploads(place, join(folder, 'files'))
@@ -50,11 +50,12 @@ export const runRestore = (args: readonly string[], env: Environment): Promise<C
 export const runAfterOwnRestore = (_args: readonly string[], env: Environment): Promise<CommandOutcome> =>
   runCommandOnOpenDatabase(env, async (database) => {
     await migratePlatform(database)
-    await begin(database)
+    await beginEpochNow(database)
     return `A new epoch has begun. ${AHEAD}`
   })
 
-const begin = (database: Database) => database.db.transaction().execute((tx) => beginEpoch(tx, new Date()))
+const beginEpochNow = (database: Database) =>
+  database.db.transaction().execute((tx) => beginEpoch(tx, new Date()))
 
 async function askToOverwrite(at: string): Promise<void> {
   if (!process.stdin.isTTY)

@@ -4,23 +4,23 @@ import * as z from 'zod/mini'
 import { MAX_PLACE_SUGGESTIONS, type MapService } from './place-source.ts'
 import { askMaps, decodePlaceId, encodePlaceAsId, removeDuplicateSuggestions } from './read-places.ts'
 
-const word = z.optional(z.string())
+const OptionalText = z.optional(z.string())
 const Found = z.object({
   lat: z.string(),
   lon: z.string(),
   address: z.object({
-    house_number: word,
-    road: word,
-    pedestrian: word,
-    postcode: word,
-    city: word,
-    town: word,
-    village: word,
-    hamlet: word,
-    municipality: word,
-    state: word,
-    country: word,
-    country_code: word,
+    house_number: OptionalText,
+    road: OptionalText,
+    pedestrian: OptionalText,
+    postcode: OptionalText,
+    city: OptionalText,
+    town: OptionalText,
+    village: OptionalText,
+    hamlet: OptionalText,
+    municipality: OptionalText,
+    state: OptionalText,
+    country: OptionalText,
+    country_code: OptionalText,
   }),
 })
 const Reversed = z.union([Found, z.object({ error: z.string() })])

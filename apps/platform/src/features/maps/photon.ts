@@ -4,23 +4,23 @@ import * as z from 'zod/mini'
 import { MAX_PLACE_SUGGESTIONS, type MapService } from './place-source.ts'
 import { askMaps, decodePlaceId, encodePlaceAsId, removeDuplicateSuggestions } from './read-places.ts'
 
-const word = z.optional(z.string())
+const OptionalText = z.optional(z.string())
 const Answer = z.object({
   features: z.array(
     z.object({
       geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
       properties: z.object({
-        name: word,
-        street: word,
-        housenumber: word,
-        postcode: word,
-        city: word,
-        district: word,
-        county: word,
-        state: word,
-        country: word,
-        countrycode: word,
-        type: word,
+        name: OptionalText,
+        street: OptionalText,
+        housenumber: OptionalText,
+        postcode: OptionalText,
+        city: OptionalText,
+        district: OptionalText,
+        county: OptionalText,
+        state: OptionalText,
+        country: OptionalText,
+        countrycode: OptionalText,
+        type: OptionalText,
       }),
     }),
   ),

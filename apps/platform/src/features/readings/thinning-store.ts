@@ -26,7 +26,7 @@ export async function thinOutReadingsBatch(
   const ids = await idsAfter(tx, after, atOnce)
   if (ids.length === 0) return undefined
   await tx.deleteFrom('reading').where('hardwareId', 'in', ids).where('keptAt', '<', before).execute()
-  await thin(tx, ids)
+  await deleteThinned(tx, ids)
   return ids.at(-1)
 }
 
@@ -46,7 +46,7 @@ const idsAfter = async (tx: Tx, last: string | undefined, atOnce: number) => {
   return rows.map(({ id }) => id)
 }
 
-const thin = (tx: Tx, ids: readonly string[]) =>
+const deleteThinned = (tx: Tx, ids: readonly string[]) =>
   sql`
     delete from reading using (
       select hardware_id, measured_at,

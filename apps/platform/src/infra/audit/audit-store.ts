@@ -58,7 +58,7 @@ export async function recordChange(
       operation,
       outcome: 'done',
       thingId: thingOf(params) ?? created?.id ?? installationId,
-      subject: { ...open(params), ...created },
+      subject: { ...openRecord(params), ...created },
       ...changedFields(context.before, body),
       correlationId,
     },
@@ -93,7 +93,7 @@ export const recordRefusedCall = (tx: Tx, call: RefusedCall): Promise<void> => {
       operation,
       outcome,
       thingId: thingOf(params) ?? installation?.id ?? null,
-      subject: open(params),
+      subject: openRecord(params),
       change: { reason: code, ...(leftOut > 0 && { leftOut }) },
       before: null,
       correlationId,
@@ -112,9 +112,9 @@ function thingOf(params: Record<string, unknown> = {}): string | undefined {
 
 /** A record holds the fields that become something else, as they were and as they are asked for; all of them where a thing goes as a whole. */
 function changedFields(former: object = {}, body: Record<string, unknown> | undefined) {
-  const before = open(former)
+  const before = openRecord(former)
   if (body === undefined) return { change: null, before: orNull(before) }
-  const change = Object.entries(open(body)).filter(
+  const change = Object.entries(openRecord(body)).filter(
     ([key, value]) => !(key in before && isSame(before[key], value)),
   )
   const known = change.filter(([key]) => key in before).map(([key]) => [key, before[key]])
@@ -188,7 +188,7 @@ async function insertRecords(tx: Tx, records: readonly NewRecord[]): Promise<voi
   await tx.insertInto('audit').values(rows).execute()
 }
 
-const open = (values: object = {}) =>
+const openRecord = (values: object = {}) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !SECRETS.has(key)))
 
 /** Instants as JSON has them, and lone surrogates as the database stores them elsewhere. */

@@ -49,7 +49,7 @@ function heldBy({ tableName, columnName, typeName, rule }: Column): string {
   if (typeName === 'jsonb' || typeName === 'json')
     return `JSONColumnType<${declaredType ?? 'Record<string, unknown>'}>`
   const isArray = typeName.startsWith('_')
-  const element = declaredType ?? messagesOf(rule) ?? read[isArray ? typeName.slice(1) : typeName]
+  const element = declaredType ?? messagesOf(rule) ?? READ_TYPES[isArray ? typeName.slice(1) : typeName]
   if (element === undefined) throw new Error(`How is ${typeName} of ${tableName}.${columnName} read?`)
   return isArray ? `${element}[]` : element
 }
@@ -60,7 +60,7 @@ const toCamelCase = (name: string) =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** How the driver hands each type over (`packages/database/src/column-types.ts`). */
-const read: Record<string, string> = {
+const READ_TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
   date: 'string',

@@ -4,14 +4,14 @@ import { answeredHttpStatus, simulateFaults } from '../../http/server-behaviour.
 import { alarmCenters } from './alarm-centers.ts'
 import type { AlarmProvider, ReceivedRequest } from './alarm-provider.ts'
 
-const whole = z.string().regex(/^\d{1,6}$/)
+const WholeNumber = z.string().regex(/^\d{1,6}$/)
 const CenterQuery = z.object({
   country_code: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .exactOptional(),
-  skip: whole.default('0'),
-  top: whole.default('100'),
+  skip: WholeNumber.default('0'),
+  top: WholeNumber.default('100'),
 })
 
 const IntegrationRequest = z.object({
