@@ -14,20 +14,14 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  measureFolderSize,
-  readFinalStage,
-  readImageAssembly,
-  readPostgresClientStage,
-  testFilesIn,
-} from './containers/image.ts'
+import { measureFolderSize, readFinalStage, testFilesIn } from './containers/image.ts'
 
 const NOBODY_USER_ID = 65_534
 const START_TIMEOUT_MS = 180_000
 const isRoot = process.getuid?.() === 0
 /** Debian's slim image, unpacked. */
-const BASE = 75_000_000
-const MOST = 300_000_000
+const BASE_IMAGE_BYTES = 75_000_000
+const MAX_IMAGE_BYTES = 300_000_000
 const root = fileURLToPath(new URL('..', import.meta.url))
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -46,20 +40,17 @@ try {
 }
 
 function assemble(): string {
-  const { command, target } = readImageAssembly(readFileSync(join(root, 'Dockerfile'), 'utf8'))
   const build = join(folder, 'build')
   mkdirSync(build)
   run('sh', ['-c', `git ls-files -z | tar --null -T - -cf - | tar -xf - -C ${build}`], root)
-  run('sh', ['-c', command.slice(0, -target.length) + join(folder, 'image')], build)
+  run('sh', ['deploy/image/assemble.sh', join(folder, 'image')], build)
   return join(folder, 'image')
 }
 
 /** The programs that backups need, which start where nothing else is; answers the size of what the base has not. */
 function gatherPrograms(): number {
-  const { script, major, isCopied } = readPostgresClientStage(readFileSync(join(root, 'Dockerfile'), 'utf8'))
-  if (!isCopied) throw new Error('The image has no programs of PostgreSQL, so it can make no backup.')
   const client = join(folder, 'client')
-  run('sh', [script, client], root)
+  run('sh', ['deploy/image/client.sh', client], root)
   const size = measureFolderSize(client, baseLibraries())
   // a base has these names for its folders
   for (const name of ['lib', 'lib64'])
@@ -67,9 +58,7 @@ function gatherPrograms(): number {
   const [version = ''] = readdirSync(join(client, 'usr/lib/postgresql'))
   for (const program of ['pg_dump', 'pg_restore', 'psql'])
     if (isRoot) run('chroot', [client, `/usr/lib/postgresql/${version}/bin/${program}`, '--version'])
-  say(
-    `The programs of PostgreSQL ${version} ${isRoot ? 'start from' : 'are in'} a tree of their own; the image has version ${major}.`,
-  )
+  say(`The programs of PostgreSQL ${version} ${isRoot ? 'start from' : 'are in'} a tree of their own.`)
   return size
 }
 
@@ -84,7 +73,8 @@ function inspect(image: string, programs: number): void {
   say(
     `The image holds ${megabytes(ours)} of ours, ${megabytes(node)} of Node, and ${megabytes(programs)} of PostgreSQL, above its base.`,
   )
-  if (ours + node + programs + BASE > MOST) throw new Error(`The image is larger than ${megabytes(MOST)}.`)
+  if (ours + node + programs + BASE_IMAGE_BYTES > MAX_IMAGE_BYTES)
+    throw new Error(`The image is larger than ${megabytes(MAX_IMAGE_BYTES)}.`)
   const strays = testFilesIn(image)
   if (strays.length > 0) throw new Error(`Tests came along: ${strays.slice(0, 5).join(', ')}`)
   for (const unwanted of ['.git', 'apps/sandbox', 'node_modules/vitest', 'node_modules/typescript'])
@@ -123,12 +113,12 @@ async function start(image: string): Promise<void> {
     OIDC_ISSUER: 'https://login.example.org',
     SMTP_URL: 'smtp://127.0.0.1:1',
   }
-  const before = newest(image)
+  const before = listFileTimes(image)
   const who = isRoot ? { uid: NOBODY_USER_ID, gid: NOBODY_USER_ID } : {}
   const child = spawn(process.execPath, command.slice(1), { cwd: image, env: settings, ...who })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   try {
-    const address = await addressOf(child)
+    const address = await waitForAddress(child)
     const ready = await fetch(`${address}/health/ready`)
     say(`/health/ready answers ${ready.status}: ${await ready.text()}`)
     const page = await fetch(address, { headers: { accept: 'text/html' } })
@@ -146,7 +136,7 @@ async function start(image: string): Promise<void> {
       if (status !== 0) throw new Error(`The ${name} failed: ${stderr}`)
       say(String(stdout).trim())
     }
-    if (newest(image) !== before) throw new Error('Something was written into the tree.')
+    if (listFileTimes(image) !== before) throw new Error('Something was written into the tree.')
     say(
       'It started as nobody from a tree that it cannot write, was ready, ended when told, and was backed up.',
     )
@@ -155,7 +145,7 @@ async function start(image: string): Promise<void> {
   }
 }
 
-function addressOf(child: ReturnType<typeof spawn>): Promise<string> {
+function waitForAddress(child: ReturnType<typeof spawn>): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
     const give = setTimeout(() => reject(new Error(`It did not start: ${output}`)), START_TIMEOUT_MS)
@@ -173,7 +163,7 @@ function addressOf(child: ReturnType<typeof spawn>): Promise<string> {
 }
 
 /** Names and times of all files, as one text. */
-function newest(image: string): string {
+function listFileTimes(image: string): string {
   return spawnSync('find', [image, '-printf', '%P %T@\n'], { encoding: 'utf8', maxBuffer: 1e9 }).stdout
 }
 
