@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 /** They ask for no more than to keep the notice. */
-const PERMISSIVE = [
+const PERMISSIVE_LICENCES = [
   ...[
     '0BSD',
     'Apache-2.0',
@@ -15,8 +15,8 @@ const PERMISSIVE = [
   ],
   '(MIT OR CC0-1.0)',
 ]
-const ALLOWED = [
-  ...PERMISSIVE.map((licence) => `[license="${licence}"]`),
+const ALLOWED_SELECTORS = [
+  ...PERMISSIVE_LICENCES.map((licence) => `[license="${licence}"]`),
   // a file beside ours that anybody may exchange, which is what the LGPL of the picture library asks for
   '[name^="@img/sharp-"][license*="LGPL-3.0-or-later"]',
   // its text is published, which is what the MPL asks for
@@ -27,7 +27,7 @@ const ALLOWED = [
 ]
 
 /** Packages that come along to whoever runs the product and ask for more than a notice, one a line. */
-const selector = `.prod:not(.workspace, :root, ${ALLOWED.join(', ')})`
+const selector = `.prod:not(.workspace, :root, ${ALLOWED_SELECTORS.join(', ')})`
 const answer = execFileSync('npm', ['query', '--package-lock-only', selector], { encoding: 'utf8' })
 const packages: { pkgid: string; license?: string }[] = JSON.parse(answer)
 for (const { pkgid, license = 'none' } of packages)

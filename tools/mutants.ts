@@ -66,10 +66,11 @@ async function turnOrdersRound(): Promise<void> {
     const mutant = swapStatements(steps, text(steps.file))
     return mutant && positionals.every((part) => name.includes(part)) ? [{ mutant, test: steps.test }] : []
   })
-  const testsOf = (mutant: Mutant) => pairs.filter((pair) => pair.mutant === mutant).map(({ test }) => test)
+  const selectTests = (mutant: Mutant) =>
+    pairs.filter((pair) => pair.mutant === mutant).map(({ test }) => test)
   await report(
     pairs.map(({ mutant }) => mutant),
-    testsOf,
+    selectTests,
   )
 }
 
@@ -82,8 +83,8 @@ async function runByRule(files: readonly string[]): Promise<void> {
   await report(mutants, (mutant) => selectTestsForMutant(mutant, paths))
 }
 
-async function report(mutants: readonly Mutant[], testsOf: (mutant: Mutant) => string[]): Promise<void> {
-  const outcomes = await runMutants({ root, mutants, say, testsOf })
+async function report(mutants: readonly Mutant[], selectTests: (mutant: Mutant) => string[]): Promise<void> {
+  const outcomes = await runMutants({ root, mutants, say, selectTests })
   const survivors = outcomes.filter(({ isCaught }) => !isCaught)
   for (const { mutant } of survivors)
     say(`No test notices ${mutant.file}:${mutant.line} ${describeMutant(text(mutant.file), mutant)}`)

@@ -18,10 +18,10 @@ export function createIconFiles(nodes: IconNodes, names: readonly string[]): Rec
     if (!lines) throw new Error(`The package has no icon ${name}.`)
     const list = lines.map((line) => `'${line}'`).join(', ')
     files[`${name}.ts`] =
-      `// An icon of Tabler (MIT), made by \`npm run icons\`.\nimport { createIcon } from '../create-icon.tsx'\n\nexport const ${componentOf(name)} = /* @__PURE__ */ createIcon([${list}])\n`
+      `// An icon of Tabler (MIT), made by \`npm run icons\`.\nimport { createIcon } from '../create-icon.tsx'\n\nexport const ${formatComponent(name)} = /* @__PURE__ */ createIcon([${list}])\n`
   }
   return files
 }
 
-const componentOf = (name: string) =>
+const formatComponent = (name: string) =>
   `Icon${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`

@@ -10,7 +10,7 @@ export function findMutants(file: string, text: string): Mutant[] {
     mutants.push({ file, rule, line, start, end, replacement })
   }
   const visit = (node: ts.Node): void => {
-    for (const { rule, start, end, replacement } of changesOf(node)) add(rule, start, end, replacement)
+    for (const { rule, start, end, replacement } of changeNode(node)) add(rule, start, end, replacement)
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -19,14 +19,14 @@ export function findMutants(file: string, text: string): Mutant[] {
 
 type TextChange = Pick<Mutant, 'rule' | 'start' | 'end' | 'replacement'>
 
-function changesOf(node: ts.Node): TextChange[] {
-  if (ts.isExpressionStatement(node)) return [...changesOfStatement(node), ...swapWithNext(node)]
-  if (ts.isCallExpression(node)) return changesOfCall(node)
+function changeNode(node: ts.Node): TextChange[] {
+  if (ts.isExpressionStatement(node)) return [...changeStatement(node), ...swapWithNext(node)]
+  if (ts.isCallExpression(node)) return changeCall(node)
   if (ts.isIfStatement(node)) return [replace('condition', node.expression, 'false')]
-  if (ts.isBinaryExpression(node)) return changesOfOperator(node)
-  if (ts.isVariableDeclaration(node)) return changesOfLimit(node)
-  if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) return changesOfZone(node)
-  if (ts.isJsxAttribute(node)) return changesOfAttribute(node)
+  if (ts.isBinaryExpression(node)) return changeOperator(node)
+  if (ts.isVariableDeclaration(node)) return changeLimit(node)
+  if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) return changeZone(node)
+  if (ts.isJsxAttribute(node)) return changeAttribute(node)
   return []
 }
 
@@ -46,11 +46,11 @@ const DROPPED_CALL_RULES: readonly (readonly [RegExp, Rule])[] = [
   [/^focus$/, 'focus'],
 ]
 
-function changesOfStatement(node: ts.ExpressionStatement): TextChange[] {
+function changeStatement(node: ts.ExpressionStatement): TextChange[] {
   const isAwaited = ts.isAwaitExpression(node.expression)
   const call = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
   if (!ts.isCallExpression(call)) return []
-  const name = nameOf(call)
+  const name = readCalledName(call)
   const rule = DROPPED_CALL_RULES.find(([pattern]) => pattern.test(name))?.[1]
   if (rule) return [replace(rule, node, ';')]
   // the statements of one transaction wait for each other by themselves
@@ -70,9 +70,9 @@ function swapWithNext(node: ts.ExpressionStatement): TextChange[] {
 }
 
 /** A condition of a query, its order or its row lock is left out of the chain. */
-function changesOfCall(node: ts.CallExpression): TextChange[] {
+function changeCall(node: ts.CallExpression): TextChange[] {
   if (!ts.isPropertyAccessExpression(node.expression)) return []
-  const rule = CHAINED_CALL_RULES[nameOf(node)]
+  const rule = CHAINED_CALL_RULES[readCalledName(node)]
   return rule ? [replace(rule, node, node.expression.expression.getText())] : []
 }
 
@@ -90,7 +90,7 @@ const NEIGHBOURS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
 }
 
-function changesOfOperator(node: ts.BinaryExpression): TextChange[] {
+function changeOperator(node: ts.BinaryExpression): TextChange[] {
   const { kind } = node.operatorToken
   const neighbour = NEIGHBOURS[kind]
   if (neighbour) return [replace('limit', node.operatorToken, neighbour)]
@@ -98,7 +98,7 @@ function changesOfOperator(node: ts.BinaryExpression): TextChange[] {
   return isLogical ? [replace('condition', node, node.left.getText())] : []
 }
 
-function changesOfLimit(node: ts.VariableDeclaration): TextChange[] {
+function changeLimit(node: ts.VariableDeclaration): TextChange[] {
   const { name, initializer } = node
   const isLimit = ts.isIdentifier(name) && /^MAX_|_LIMIT$/.test(name.text)
   if (!isLimit || !initializer || !ts.isNumericLiteral(initializer)) return []
@@ -106,7 +106,7 @@ function changesOfLimit(node: ts.VariableDeclaration): TextChange[] {
 }
 
 /** A time of the site is counted in another zone, which is ahead of it on most days of the year. */
-function changesOfZone(node: ts.PropertyAssignment | ts.ShorthandPropertyAssignment): TextChange[] {
+function changeZone(node: ts.PropertyAssignment | ts.ShorthandPropertyAssignment): TextChange[] {
   if (node.name.getText() !== 'timeZone' || !ts.isObjectLiteralExpression(node.parent)) return []
   return [replace('zone', node, "timeZone: 'Pacific/Auckland'")]
 }
@@ -114,13 +114,13 @@ function changesOfZone(node: ts.PropertyAssignment | ts.ShorthandPropertyAssignm
 /** Attributes that a page gives to those who cannot use a control, or cannot see the page. */
 const SPOKEN_ATTRIBUTES = new Set(['disabledReason', 'aria-live', 'role', 'autoFocus'])
 
-const changesOfAttribute = (node: ts.JsxAttribute): TextChange[] => {
+const changeAttribute = (node: ts.JsxAttribute): TextChange[] => {
   const name = node.name.getText()
   if (!SPOKEN_ATTRIBUTES.has(name)) return []
   return [replace(name === 'autoFocus' ? 'focus' : 'reason', node, '')]
 }
 
 /** The name that is called: `b` of `a.b(c)`. */
-function nameOf({ expression }: ts.CallExpression): string {
+function readCalledName({ expression }: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
 }

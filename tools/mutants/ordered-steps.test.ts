@@ -5,12 +5,12 @@ import { applyMutant } from './mutant.ts'
 import { ORDERED_STEPS } from './ordered-steps.ts'
 import { swapStatements } from './swap-statements.ts'
 
-const pathOf = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
+const toPath = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 
 test.each(Object.entries(ORDERED_STEPS))('%s [PROMISE-12]', (_, steps) => {
-  const text = readFileSync(pathOf(steps.file), 'utf8')
+  const text = readFileSync(toPath(steps.file), 'utf8')
   const mutant = swapStatements(steps, text)
   expect(mutant, 'the steps stand in one block, the first before the other').toBeDefined()
   if (mutant) expect(swapStatements(steps, applyMutant(text, mutant)), 'turned round').toBeUndefined()
-  expect(existsSync(pathOf(steps.test))).toBe(true)
+  expect(existsSync(toPath(steps.test))).toBe(true)
 })

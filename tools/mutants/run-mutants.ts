@@ -8,7 +8,7 @@ import { mutantEnvironment } from './plant-mutant.ts'
 
 /** A mutant may make a test wait for ever. */
 const LONGEST_RUN_MS = 600_000
-const ENDS = ['SIGINT', 'SIGTERM'] as const
+const END_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 export interface MutantOutcome {
   mutant: Mutant
@@ -20,7 +20,7 @@ interface Dependencies {
   mutants: readonly Mutant[]
   say: (line: string) => void
   /** The tests that have to notice a mutant, the quickest first. */
-  testsOf: (mutant: Mutant) => string[]
+  selectTests: (mutant: Mutant) => string[]
 }
 
 /**
@@ -28,13 +28,18 @@ interface Dependencies {
  * to end, it takes its database and its tests along. Throws TestsFail when tests fail without any mutant: what they would
  * notice means nothing then.
  */
-export async function runMutants({ root, mutants, say, testsOf }: Dependencies): Promise<MutantOutcome[]> {
+export async function runMutants({
+  root,
+  mutants,
+  say,
+  selectTests,
+}: Dependencies): Promise<MutantOutcome[]> {
   const ending = new AbortController()
   const onSignal = (name: string) => {
     ending.abort(new Error(`Ended: ${name} came before every mutant was planted.`))
     endRunningStages()
   }
-  for (const name of ENDS) process.once(name, onSignal)
+  for (const name of END_SIGNALS) process.once(name, onSignal)
   const server = await startThrowawayPostgres()
   const environment = { ...process.env, TEST_POSTGRES_URL: server.url, CI: 'true' }
   const runTests = async (tests: readonly string[], mutant?: Mutant) => {
@@ -55,7 +60,7 @@ export async function runMutants({ root, mutants, say, testsOf }: Dependencies):
     return { isGreen: tally.failed === 0, output: output.slice(-4_000) }
   }
   try {
-    const everyTest = [...new Set(mutants.flatMap(testsOf))]
+    const everyTest = [...new Set(mutants.flatMap(selectTests))]
     say(`Running the tests of ${everyTest.length} files and folders without a mutant`)
     const clean = await runTests(everyTest)
     if (!clean.isGreen) throw new Error(`TestsFail: the tests fail without any mutant.\n${clean.output}`)
@@ -63,7 +68,7 @@ export async function runMutants({ root, mutants, say, testsOf }: Dependencies):
     for (const mutant of mutants) {
       const started = performance.now()
       let isCaught = false
-      for (const test of testsOf(mutant)) isCaught ||= !(await runTests([test], mutant)).isGreen
+      for (const test of selectTests(mutant)) isCaught ||= !(await runTests([test], mutant)).isGreen
       const seconds = ((performance.now() - started) / 1000).toFixed(0)
       const described = describeMutant(readFileSync(join(root, mutant.file), 'utf8'), mutant)
       say(`${isCaught ? 'caught  ' : 'SURVIVES'} ${mutant.file}:${mutant.line} ${described} (${seconds} s)`)
@@ -72,6 +77,6 @@ export async function runMutants({ root, mutants, say, testsOf }: Dependencies):
     return outcomes
   } finally {
     await server.stop()
-    for (const name of ENDS) process.removeListener(name, onSignal)
+    for (const name of END_SIGNALS) process.removeListener(name, onSignal)
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const FOLDER = 'tools/mutants/stryker'
+const STRYKER_FOLDER = 'tools/mutants/stryker'
 
 /** The packages without I/O, whose tests are quick enough for every mutant that Stryker can make. */
 export const isByStryker = (path: string): boolean =>
@@ -14,14 +14,14 @@ const NEEDS_ZONE = /^packages\/domain\/src\/formats\/(dates|displayed-name|rando
 
 /** Runs Stryker over these files; answers its exit code, which is not 0 where the score is below the one wanted. */
 export async function runStryker(root: string, files: readonly string[]): Promise<number> {
-  const folder = join(root, FOLDER)
+  const folder = join(root, STRYKER_FOLDER)
   // they are 177 packages that nothing else needs, so they are installed when they are first used
   if (!existsSync(join(folder, 'node_modules')))
     await run('npm', ['ci', '--no-audit', '--no-fund', '--legacy-peer-deps', '--workspaces=false'], folder)
   const program = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js')
   return run(
     process.execPath,
-    [program, 'run', `${FOLDER}/stryker.config.json`, '--mutate', files.join(',')],
+    [program, 'run', `${STRYKER_FOLDER}/stryker.config.json`, '--mutate', files.join(',')],
     root,
   )
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const skipped = /^(?:node_modules|dist|\.vite|coverage)$|\.test\.tsx?$/
+const UNBUILT_FILES = /^(?:node_modules|dist|\.vite|coverage)$|\.test\.tsx?$/
 
-/** One hash over everything that an app's pages are built from: its own room, the packages below it, the lock file. */
+/** One hash over everything that an app's pages are built from: its own workspace, the packages below it, the lock file. */
 export function hashPageSources(root: string, app: string): string {
   const hash = createHash('sha256')
-  const files = roomsBelow(root, app).flatMap((room) => filesIn(root, room))
+  const files = workspacesBelow(root, app).flatMap((workspace) => filesIn(root, workspace))
   for (const file of [...files.sort(), 'package-lock.json']) {
     hash
       .update(`${file}\0`)
@@ -18,21 +18,21 @@ export function hashPageSources(root: string, app: string): string {
 }
 
 /** The app and every workspace of ours that it depends on, directly or not. */
-function roomsBelow(root: string, room: string, seen = new Set<string>()): string[] {
-  seen.add(room)
+function workspacesBelow(root: string, workspace: string, seen = new Set<string>()): string[] {
+  seen.add(workspace)
   const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, room, 'package.json'), 'utf8'),
+    readFileSync(join(root, workspace, 'package.json'), 'utf8'),
   )
   for (const name of Object.keys(dependencies)) {
     const below = `packages/${name.replace('@commissioning/', '')}`
-    if (name.startsWith('@commissioning/') && !seen.has(below)) roomsBelow(root, below, seen)
+    if (name.startsWith('@commissioning/') && !seen.has(below)) workspacesBelow(root, below, seen)
   }
   return [...seen]
 }
 
 function filesIn(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !skipped.test(name))
+    .filter(({ name }) => !UNBUILT_FILES.test(name))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
       return entry.isDirectory() ? filesIn(root, path) : [path]

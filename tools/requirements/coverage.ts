@@ -25,7 +25,7 @@ export interface Coverage {
   wrong: string[]
 }
 
-const BRACKETS = /\[((?:[A-Z0-9]+-\d+[\s,]*)+)\]/g
+const BRACKETED_IDS = /\[((?:[A-Z0-9]+-\d+[\s,]*)+)\]/g
 
 /**
  * Counts the requirements that the tests show, per area (the word before the number), in the order
@@ -44,7 +44,7 @@ export function coverRequirements(
       .filter(({ id, path, loadsProduct }) => loadsProduct && mayShow(proofs.get(id), path))
       .map(({ id }) => id),
   )
-  const areas = Map.groupBy(requirements, ({ id }) => areaOf(id))
+  const areas = Map.groupBy(requirements, ({ id }) => readArea(id))
   return {
     areas: [...areas].map(([name, rows]) => areaCoverage(name, rows, shown)),
     wrong: claims.flatMap(({ id, path, loadsProduct }) => {
@@ -56,7 +56,9 @@ export function coverRequirements(
 
 /** The ids that stand in brackets in a title: `[TREE-03 TREE-05]`. */
 export function readRequirementIds(title: string): string[] {
-  return [...title.matchAll(BRACKETS)].flatMap((match) => (match[1] ?? '').split(/[\s,]+/).filter(Boolean))
+  return [...title.matchAll(BRACKETED_IDS)].flatMap((match) =>
+    (match[1] ?? '').split(/[\s,]+/).filter(Boolean),
+  )
 }
 
 /** A requirement that a browser has to show is shown by a journey alone. */
@@ -79,4 +81,4 @@ function areaCoverage(
   }
 }
 
-const areaOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
+const readArea = (id: string) => id.slice(0, id.lastIndexOf('-'))

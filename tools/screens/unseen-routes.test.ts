@@ -9,7 +9,7 @@ interface AppRouter {
 }
 
 /** The addresses of a router that show a page: not those that lead on, and not the frames around others. */
-function pagesOf(router: AppRouter): string[] {
+function listPages(router: AppRouter): string[] {
   const routes = Object.values(router.routesById)
   return routes
     .filter(({ options, children }) => options.component !== undefined && children === undefined)
@@ -23,13 +23,13 @@ const apps: [string, AppRouter][] = [
 
 test.each(apps)('every page of the %s is one of the screens that are pictured', (_, router) => {
   const seen = new Set(screens.map(({ route }) => route))
-  const pages = pagesOf(router)
+  const pages = listPages(router)
   expect(pages.length).toBeGreaterThan(4)
   expect(pages.filter((page) => !seen.has(page))).toEqual([])
 })
 
 test('a screen is at an address that there is, and has a name of its own', () => {
-  const known = new Set(apps.flatMap(([, router]) => pagesOf(router)))
+  const known = new Set(apps.flatMap(([, router]) => listPages(router)))
   const strays = screens.filter(({ route }) => !known.has(route) && !route.startsWith('/sandbox/'))
   expect(strays.map(({ name, route }) => `${name} at ${route}`)).toEqual([])
   expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length)

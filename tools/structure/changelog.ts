@@ -1,11 +1,11 @@
 import type { RepositoryFile } from '../repository/source-file.ts'
 
 const LONGEST_LINE = 120
-const HEADINGS = ['Action needed', 'Added', 'Fixed', 'Security']
+const SECTION_HEADINGS = ['Action needed', 'Added', 'Fixed', 'Security']
 
 /** Lines of the changelog that are too long or open a section it does not have, and packages of another release. */
 export function findChangelogFaults(files: readonly RepositoryFile[]): string[] {
-  const lines = textOf(files, 'CHANGELOG.md').split('\n')
+  const lines = readText(files, 'CHANGELOG.md').split('\n')
   const newest = lines.flatMap((line) => /^## \[(\d+\.\d+\.\d+)\]/.exec(line)?.slice(1) ?? [])[0]
   return [
     ...lines
@@ -20,7 +20,7 @@ export function findChangelogFaults(files: readonly RepositoryFile[]): string[] 
 
 function isUnknownHeading(line: string): boolean {
   const section = /^### (.*)$/.exec(line)?.[1]
-  if (section !== undefined) return !HEADINGS.includes(section)
+  if (section !== undefined) return !SECTION_HEADINGS.includes(section)
   return line.startsWith('## ') && !/^## (\[Unreleased\]|\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d)$/.test(line)
 }
 
@@ -33,5 +33,5 @@ function versions(files: readonly RepositoryFile[]) {
     })
 }
 
-const textOf = (files: readonly RepositoryFile[], wanted: string) =>
+const readText = (files: readonly RepositoryFile[], wanted: string) =>
   files.find(({ path }) => path === wanted)?.text ?? ''

@@ -31,56 +31,56 @@ const layers = {
 }
 
 /** Files of a feature that other features may import. */
-const PUBLISHED =
+const PUBLISHED_FILES =
   '(-(queries|picker|actions|store|access|links|rules|button|field|form|search|notices|verify|command|ids)|/import-(file|source|lines|preview|result)|/notify|/checkpoint|/[a-z-]+-resource|/export-value)[.]tsx?$'
 /** Apps whose features know each other by published files alone. */
 const FEATURE_APPS = ['console', 'owner-portal', 'platform']
 /** Tests and their fixtures may look at everything. */
-const TESTS = '[.](alone[.])?test[.]tsx?$|/testing/'
+const TEST_FILES = '[.](alone[.])?test[.]tsx?$|/testing/'
 
-const ERROR: SeverityType = 'error'
-const TYPES: DependencyType[] = ['type-only']
-const folderOf = (name: string) =>
+const AS_ERROR: SeverityType = 'error'
+const TYPE_IMPORTS: DependencyType[] = ['type-only']
+const workspaceFolder = (name: string) =>
   Object.keys(workspaces).find((folder) => folder.split('/').at(-1) === name) ?? name
 
 export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'no-circle',
     comment: 'Files that import each other in a circle, by types or lazily too, can only be read together.',
-    severity: ERROR,
+    severity: AS_ERROR,
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-folder-circle',
-    severity: ERROR,
+    severity: AS_ERROR,
     scope: 'folder',
     from: {},
     to: { circular: true },
   },
   ...Object.entries(workspaces).map(([folder, allowed]) => ({
     name: `workspace-${folder.replace('/', '-')}`,
-    severity: ERROR,
+    severity: AS_ERROR,
     from: { path: `^${folder}/` },
     to: {
       path: '^(apps|packages|start|e2e|bench|chaos|tools)/',
-      pathNot: [folder, ...allowed.map(folderOf)].map((each) => `^${each}/`),
+      pathNot: [folder, ...allowed.map(workspaceFolder)].map((each) => `^${each}/`),
     },
   })),
   {
     name: 'pages-of-sandbox',
     comment: 'These pages run in a browser, where no server code does.',
-    severity: ERROR,
+    severity: AS_ERROR,
     from: { path: '^apps/sandbox/src/pages/' },
     to: {
       path: '^(apps/sandbox/src/(?!pages/|lib/)|packages/(server-kit|device-protocol)/)',
-      dependencyTypesNot: TYPES,
+      dependencyTypesNot: TYPE_IMPORTS,
     },
   },
   ...Object.entries(layers).flatMap(([app, folders]) =>
     folders.slice(1).map((folder, at) => ({
       name: `layer-${app}-${folder}`,
-      severity: ERROR,
+      severity: AS_ERROR,
       from: { path: `^apps/${app}/src/${folder}/` },
       to: { path: `^apps/${app}/src/(${folders.slice(0, at + 1).join('|')})/` },
     })),
@@ -88,12 +88,12 @@ export const forbidden: IForbiddenRuleType[] = [
   ...FEATURE_APPS.map((app) => ({
     name: `published-${app}`,
     comment: 'A feature uses another one by the files that it publishes.',
-    severity: ERROR,
+    severity: AS_ERROR,
     from: { path: `^apps/${app}/src/features/([^/]+)/` },
     to: {
       path: `^apps/${app}/src/features/`,
-      pathNot: [`^apps/${app}/src/features/$1/`, PUBLISHED],
-      dependencyTypesNot: TYPES,
+      pathNot: [`^apps/${app}/src/features/$1/`, PUBLISHED_FILES],
+      dependencyTypesNot: TYPE_IMPORTS,
     },
   })),
 ]
@@ -101,7 +101,7 @@ export const forbidden: IForbiddenRuleType[] = [
 export const options: ICruiseOptions = {
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: `node_modules|/dist/|[.](css|json|svg)$|${TESTS}` },
+  exclude: { path: `node_modules|/dist/|[.](css|json|svg)$|${TEST_FILES}` },
   enhancedResolveOptions: {
     exportsFields: ['exports'],
     conditionNames: ['import', 'default'],

@@ -2,15 +2,17 @@ import { posix } from 'node:path'
 import type { RepositoryFile } from '../repository/source-file.ts'
 
 const QUOTED_PATH = /`((?:packages|apps|start|e2e|bench|docs|scripts|deploy|\.ci)\/[\w./-]*)`/g
-const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g
+const MARKDOWN_LINK = /\]\((?![a-z]+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g
 
 /** Paths that a document names, in backticks or as a link, and that lead nowhere. */
 export function findDeadPaths(files: readonly RepositoryFile[]): string[] {
   const known = new Set(files.flatMap(({ path }) => withFolders(path)))
   return documents(files).flatMap((document) =>
     [
-      ...found(document.text, QUOTED_PATH),
-      ...found(document.text, LINK).map((link) => posix.join(posix.dirname(document.path), link)),
+      ...findGroups(document.text, QUOTED_PATH),
+      ...findGroups(document.text, MARKDOWN_LINK).map((link) =>
+        posix.join(posix.dirname(document.path), link),
+      ),
     ]
       .filter((path) => !known.has(path.replace(/\/$/, '')))
       .map((path) => `${document.path} names ${path}`),
@@ -20,7 +22,7 @@ export function findDeadPaths(files: readonly RepositoryFile[]): string[] {
 /** Scripts that a document tells to run and that `scripts` of package.json does not hold. */
 export function findUnknownScripts(files: readonly RepositoryFile[], scripts: readonly string[]): string[] {
   return documents(files).flatMap((document) =>
-    found(document.text, /\bnpm run ([\w:-]+)/g)
+    findGroups(document.text, /\bnpm run ([\w:-]+)/g)
       .filter((script) => !scripts.includes(script))
       .map((script) => `${document.path} runs ${script}`),
   )
@@ -28,7 +30,8 @@ export function findUnknownScripts(files: readonly RepositoryFile[], scripts: re
 
 const documents = (files: readonly RepositoryFile[]) => files.filter(({ path }) => path.endsWith('.md'))
 
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+const findGroups = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
 function withFolders(path: string): string[] {
   const parts = path.split('/')

@@ -1,15 +1,15 @@
 import type { RepositoryFile } from '../repository/source-file.ts'
 
-const GUIDE = 'docs/adding-a-feature.md'
+const GUIDE_PATH = 'docs/adding-a-feature.md'
 /** A file of the feature that the guide walks through: in a folder of its name, or with its name. */
-const OWN = /\/floors\/|\/(?:\d{3}-)?floors\.[^/]+$/
+const EXAMPLE_FILE = /\/floors\/|\/(?:\d{3}-)?floors\.[^/]+$/
 /** A row of a table that begins with a path, and the line that the file has, where the second cell is one. */
-const ROW = /^\| `(?<path>[^`]+)`\s*\| (?:`(?<line>[^`]+)`)?/gm
+const GUIDE_ROW = /^\| `(?<path>[^`]+)`\s*\| (?:`(?<line>[^`]+)`)?/gm
 
 /** Compares the guide to a new feature with its example, in both directions. */
 export function findGuideFaults(files: readonly RepositoryFile[]): string[] {
-  const guide = files.find(({ path }) => path === GUIDE)?.text ?? ''
-  const rows = [...guide.matchAll(ROW)].map(({ groups }) => {
+  const guide = files.find(({ path }) => path === GUIDE_PATH)?.text ?? ''
+  const rows = [...guide.matchAll(GUIDE_ROW)].map(({ groups }) => {
     const { path = '', line } = groups ?? {}
     const meant = toPattern(path, '[^/]*')
     return { path, line, named: files.filter((file) => meant.test(file.path)) }
@@ -18,7 +18,7 @@ export function findGuideFaults(files: readonly RepositoryFile[]): string[] {
   return [
     ...rows.filter(({ named }) => named.length === 0).map(({ path }) => `${path} is not there`),
     ...files
-      .filter((file) => OWN.test(file.path) && !walked.has(file))
+      .filter((file) => EXAMPLE_FILE.test(file.path) && !walked.has(file))
       .map(({ path }) => `${path} is not named`),
     ...rows.flatMap(({ line, named }) =>
       line === undefined

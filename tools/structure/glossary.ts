@@ -1,9 +1,9 @@
 import type { RepositoryFile } from '../repository/source-file.ts'
 import { readMessages } from './message-files.ts'
 
-const PAGE = 'docs/glossary.md'
+const GLOSSARY_PAGE = 'docs/glossary.md'
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es']
-const ENGLISH = /\/locales\/en(?:\/[^/]+)?\.(?:json|ts)$/
+const ENGLISH_FILE = /\/locales\/en(?:\/[^/]+)?\.(?:json|ts)$/
 
 interface GlossaryTerm {
   /** They are listed by language; several stand for the forms of one word. */
@@ -18,27 +18,28 @@ export function findOffendedTerms(files: readonly RepositoryFile[]): string[] {
   const ruledOut = files.flatMap((file) =>
     readMessages(file).flatMap(({ language, text }) =>
       never
-        .filter(([of, word]) => of === language && patternOf(word).test(text.replace(/\{+\w+\}+/g, '')))
+        .filter(([of, word]) => of === language && wordPattern(word).test(text.replace(/\{+\w+\}+/g, '')))
         .map(([, word]) => `${file.path}: "${text}" says ${word}`),
     ),
   )
-  return [...new Set([...ruledOut, ...otherwise(files, terms)])]
+  return [...new Set([...ruledOut, ...findOtherTerms(files, terms)])]
 }
 
 /** A term and nothing else in English is that of the glossary in each language, and has its cell there. */
-function otherwise(files: readonly RepositoryFile[], terms: readonly GlossaryTerm[]): string[] {
-  const known = new Map(terms.map((term) => [folded(term.messages.get('en')?.[0] ?? ''), term]))
+function findOtherTerms(files: readonly RepositoryFile[], terms: readonly GlossaryTerm[]): string[] {
+  const known = new Map(terms.map((term) => [withoutCase(term.messages.get('en')?.[0] ?? ''), term]))
   return files.flatMap((file) => {
-    if (!ENGLISH.test(file.path)) return []
+    if (!ENGLISH_FILE.test(file.path)) return []
     const english = readMessages(file)
     return LANGUAGES.slice(1).flatMap((language) => {
       const path = file.path.replace(/\/en(?=\/|\.(?:json|ts)$)/, `/${language}`)
       const other = files.find((each) => each.path === path)
       const texts = new Map(other ? readMessages(other).map(({ key, text }) => [key, text]) : [])
       return english.flatMap(({ key, text }) => {
-        const wanted = known.get(folded(text))?.messages.get(language)
+        const wanted = known.get(withoutCase(text))?.messages.get(language)
         const said = texts.get(key)
-        if (!wanted || said === undefined || wanted.some((word) => folded(word) === folded(said))) return []
+        if (!wanted || said === undefined || wanted.some((word) => withoutCase(word) === withoutCase(said)))
+          return []
         return [`${path}: ${key} says "${said}" for ${text}`]
       })
     })
@@ -47,7 +48,7 @@ function otherwise(files: readonly RepositoryFile[], terms: readonly GlossaryTer
 
 /** Rows of the glossary's table: as many cells as there are languages, and the words that are wrong. */
 export function readGlossaryTerms(files: readonly RepositoryFile[]): GlossaryTerm[] {
-  const page = files.find(({ path }) => path === PAGE)?.text ?? ''
+  const page = files.find(({ path }) => path === GLOSSARY_PAGE)?.text ?? ''
   const rows = page.split('\n').filter((line) => line.startsWith('|'))
   return rows.slice(2).map((row) => {
     const cells = row.split('|').map((cell) => cell.trim())
@@ -60,7 +61,7 @@ export function readGlossaryTerms(files: readonly RepositoryFile[]): GlossaryTer
   })
 }
 
-const folded = (text: string) => text.toLowerCase().replace(/[.:]$/, '')
+const withoutCase = (text: string) => text.toLowerCase().replace(/[.:]$/, '')
 
-const patternOf = (word: string) =>
+const wordPattern = (word: string) =>
   new RegExp(`(?<![\\p{L}-])${word.replace(/…$/, '\\p{L}*')}(?![\\p{L}])`, 'iu')

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { RepositoryFile } from '../repository/source-file.ts'
 
-const LIST = 'released.sha256'
+const RELEASED_LIST = 'released.sha256'
 
 /**
  * Migrations that are not, to the letter, what `released.sha256` beside them lists. A database in which one was applied
  * refuses to start on another text, even when only a comment was changed.
  */
 export function findChangedMigrations(files: readonly RepositoryFile[]): string[] {
-  return files.filter(({ path }) => posix.basename(path) === LIST).flatMap((list) => differences(list, files))
+  return files
+    .filter(({ path }) => posix.basename(path) === RELEASED_LIST)
+    .flatMap((list) => differences(list, files))
 }
 
 function differences({ path, text }: RepositoryFile, files: readonly RepositoryFile[]): string[] {
@@ -41,7 +43,7 @@ const FIRST_OVERLAPPING = new Map([
  */
 export function findHastyMigrations(files: readonly RepositoryFile[], version: string): string[] {
   const folders = files
-    .filter(({ path }) => posix.basename(path) === LIST)
+    .filter(({ path }) => posix.basename(path) === RELEASED_LIST)
     .map(({ path }) => posix.dirname(path))
   return files
     .filter(({ path }) => path.endsWith('.sql') && folders.includes(posix.dirname(path)))

@@ -1,27 +1,27 @@
 import type { RepositoryFile } from '../repository/source-file.ts'
 
-const DOCUMENT = 'docs/security.md'
+const SECURITY_DOCUMENT = 'docs/security.md'
 /**
  * These are the counts of levels 1 and 2 of the OWASP Application Security Verification Standard
  * 5.0, by chapter.
  */
-const REQUIREMENTS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
+const REQUIREMENTS_BY_CHAPTER = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7]
 /** One row may answer several requirements that have one answer. */
-const ROW = /^- ((?:\d+\.\d+\.\d+(?: \([12]\))?,? )+)\*\*[^*]+\*\*: (.+)$/gm
-const ID = /\d+\.\d+\.\d+/g
+const REQUIREMENT_ROW = /^- ((?:\d+\.\d+\.\d+(?: \([12]\))?,? )+)\*\*[^*]+\*\*: (.+)$/gm
+const REQUIREMENT_ID = /\d+\.\d+\.\d+/g
 const LISTED_REQUIREMENT = /^- \*\*(\d+\.\d+\.\d+)\*\*/gm
-const OPEN = /\bnot (?:met|shown)\b/
+const NOT_MET = /\bnot (?:met|shown)\b/
 
 /** Lists in sentences where the list of security does not answer its standard. */
 export function findSecurityTableFaults(files: readonly RepositoryFile[]): string[] {
-  const text = files.find(({ path }) => path === DOCUMENT)?.text ?? ''
-  const rows = [...text.matchAll(ROW)].flatMap(([, answered = '', how = '']) =>
-    (answered.match(ID) ?? []).map((id) => ({ id, isOpen: OPEN.test(how) })),
+  const text = files.find(({ path }) => path === SECURITY_DOCUMENT)?.text ?? ''
+  const rows = [...text.matchAll(REQUIREMENT_ROW)].flatMap(([, answered = '', how = '']) =>
+    (answered.match(REQUIREMENT_ID) ?? []).map((id) => ({ id, isOpen: NOT_MET.test(how) })),
   )
   const listed = new Set([...text.matchAll(LISTED_REQUIREMENT)].map(([, id = '']) => id))
   const ids = new Set(rows.map(({ id }) => id))
   return [
-    ...REQUIREMENTS.flatMap((wanted, index) => {
+    ...REQUIREMENTS_BY_CHAPTER.flatMap((wanted, index) => {
       const found = [...ids].filter((id) => id.startsWith(`${index + 1}.`)).length
       return found === wanted ? [] : [`chapter ${index + 1} has ${found} rows of ${wanted}`]
     }),

@@ -14,15 +14,15 @@ export function findUnsetAttributes(files: readonly RepositoryFile[]): string[] 
   const set = new Set(
     files
       .filter(({ path }) => /\.(tsx?|html)$/.test(path) && !isTestFile(path))
-      .flatMap(({ text }) => text.match(ATTRIBUTE) ?? []),
+      .flatMap(({ text }) => text.match(DATA_ATTRIBUTE) ?? []),
   )
   return files
     .filter(({ path }) => path.endsWith('.css'))
     .flatMap(({ path, text }) =>
-      [...new Set(text.match(ATTRIBUTE))]
+      [...new Set(text.match(DATA_ATTRIBUTE))]
         .filter((name) => !set.has(name) && !SET_BY_MANTINE.has(name))
         .map((name) => `${path}: ${name}`),
     )
 }
 
-const ATTRIBUTE = /\bdata-[a-z-]+/g
+const DATA_ATTRIBUTE = /\bdata-[a-z-]+/g

@@ -7,7 +7,7 @@ export function findUnknownClasses(files: readonly RepositoryFile[]): string[] {
   return files
     .filter(({ path }) => /\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(IMPORT)].flatMap(([, name = '', from = '']) => {
+      [...text.matchAll(STYLE_SHEET_IMPORT)].flatMap(([, name = '', from = '']) => {
         const sheet = sheets.get(
           from.startsWith('.')
             ? posix.join(posix.dirname(path), from)
@@ -21,4 +21,4 @@ export function findUnknownClasses(files: readonly RepositoryFile[]): string[] {
     )
 }
 
-const IMPORT = /import (\w+) from '([^']+\.module\.css)'/g
+const STYLE_SHEET_IMPORT = /import (\w+) from '([^']+\.module\.css)'/g

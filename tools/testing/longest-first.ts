@@ -8,7 +8,7 @@ const LONG_TEST_FILES =
   /\/start\/|src\/main\.test|confirmed-events|embedded-postgres|prepare-upload|uploads|photo-routes|last-slot-races|create-installation-wizard|intercom-page/
 
 /** A process goes on with files of its own project and surroundings alone; for another one it is ended, and all is loaded anew. */
-const PROJECTS = ['structure', 'server', 'release', 'pages', 'alone', 'rules']
+const PROJECT_ORDER = ['structure', 'server', 'release', 'pages', 'alone', 'rules']
 
 /** Another order each time, from the seed that it names, project by project; in each the files that take longest begin, to end with the others. */
 export class LongestFirst extends BaseSequencer {
@@ -21,7 +21,7 @@ export class LongestFirst extends BaseSequencer {
         .digest('hex')
     const place = (file: TestSpecification) =>
       [
-        PROJECTS.indexOf(file.project.name),
+        PROJECT_ORDER.indexOf(file.project.name),
         LONG_TEST_FILES.test(file.moduleId) ? 0 : 1,
         hasWindow(file) ? 0 : 1,
         drawn(file),

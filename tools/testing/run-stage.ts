@@ -11,7 +11,7 @@ const TIME_LIMIT_MS = 60 * 60_000
  * Node stores here what it has read and compiled once, since the tests start the product's programs
  * many times.
  */
-const COMPILED = 'node_modules/.cache/compiled'
+const COMPILE_CACHE = 'node_modules/.cache/compiled'
 
 export interface StageResult {
   name: string
@@ -63,7 +63,11 @@ function finish(stage: TestStage, surroundings: StageSurroundings, report: strin
     {
       cwd: root,
       detached: true,
-      env: { NODE_COMPILE_CACHE: join(root, COMPILED), ...surroundings.environment, PATH: pathOf(root) },
+      env: {
+        NODE_COMPILE_CACHE: join(root, COMPILE_CACHE),
+        ...surroundings.environment,
+        PATH: buildPath(root),
+      },
       stdio: ['ignore', isOutputHeld ? 'pipe' : 'inherit', isOutputHeld ? 'pipe' : 'inherit'],
     },
   )
@@ -98,7 +102,7 @@ function endGroup({ pid }: ChildProcess) {
   }
 }
 
-const pathOf = (root: string) => [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+const buildPath = (root: string) => [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
 const verdict = (exitedWell: boolean) => (exitedWell ? ONE_PASSED : ONE_FAILED)
 
