@@ -1,5 +1,6 @@
 import { api, type OperationName } from '@commissioning/contract/api'
 import { isReadOnly } from '@commissioning/contract/http/endpoint'
+import { sampleId } from '@commissioning/contract/testing/sample-reply'
 import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.ts'
 import {
   findSubmitButton,
@@ -36,11 +37,21 @@ const SAMPLED = [
   { shown: 'everything', isBare: false },
   { shown: 'no more than must be', isBare: true },
 ]
-const cases = SAMPLED.flatMap((sampled) => consolePages.map((page) => ({ ...page, ...sampled })))
+/** The address opens something within these pages; one control leads out of it. */
+const opened = consolePages
+  .filter(({ route }) => route.endsWith('/plan'))
+  .map(({ route, at }) => ({
+    route: `${route}?sheet`,
+    at: `${at}?view=sheets&sheet=${sampleId(0)}`,
+    out: 'All drawings',
+  }))
+const cases = SAMPLED.flatMap((sampled) =>
+  [...consolePages, ...opened].map((page) => ({ out: '', ...page, ...sampled })),
+)
 
 test.each(cases)(
   'without a network $route with $shown opens nothing that would change something, and says why [PROMISE-13]',
-  async ({ at, isBare }) => {
+  async ({ at, out, isBare }) => {
     const wrong: string[] = []
     const written: OperationName[] = []
     const setOnline = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline))
@@ -68,6 +79,7 @@ test.each(cases)(
         wrong.push(`${opener} / ${name}`)
     }
 
+    known.add(out)
     const page = await open()
     await pressEverything(page, {
       open,

@@ -8,6 +8,7 @@ import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { SheetView } from './sheet-view.tsx'
 import classes from './sheets.module.css'
 import { useSheetItems } from './use-sheet-items.ts'
@@ -32,6 +33,7 @@ interface Props {
 /** One sheet with the way back to all, or what it lacks. */
 export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, view, ...asked }: Props) {
   const { t } = useTranslation('sheets')
+  const away = useAwayReason()
   const { planItems, error, retry } = useSheetItems(installationId)
   const back = <Button onClick={onBack}>{t('back')}</Button>
   if (!sheet)
@@ -50,7 +52,7 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, view
         <h2 className={classes.name}>{sheet.customerReference}</h2>
         <div className={classes.tools}>
           <PlanExport installationId={installationId} sheet={sheet} />
-          <Button icon={<IconRuler2 size={20} />} onClick={() => onScale(sheet)}>
+          <Button icon={<IconRuler2 size={20} />} disabledReason={away} onClick={() => onScale(sheet)}>
             <span className={classes.label}>{t('scale.action')}</span>
           </Button>
           <Button icon={<IconArrowLeft size={20} />} onClick={onBack}>
