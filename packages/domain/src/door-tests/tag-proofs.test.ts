@@ -67,6 +67,7 @@ test('a permitted tag that opened while the network was cut proves that too, how
   expect(pointsOf(during, cut)).toContain('without_network passed')
   expect(pointsOf({ ...opened, at: NOW - 20 * MINUTE }, cut)).toContain('without_network passed')
   expect(pointsOf({ ...opened, at: NOW - 21 * MINUTE }, cut)).not.toContain('without_network passed')
+  expect(pointsOf({ ...opened, at: cut.onlineSince }, cut)).toContain('without_network passed')
   expect(pointsOf({ ...opened, at: NOW - 4 * MINUTE }, cut)).not.toContain('without_network passed')
   expect(pointsOf(during, { ...cut, onlineSince: null })).toContain('without_network passed')
   expect(pointsOf({ ...during, refusedBecause: 'TagBlocked' }, { ...cut, predicted: blocked })).toEqual([

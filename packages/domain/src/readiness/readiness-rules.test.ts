@@ -77,6 +77,11 @@ test.each<[string, () => ReturnType<typeof findUnready>, ReadinessKind[]]>([
   ],
   ['a lock that waits to leave', () => beside({ iqLinkState: 'detached_pending' }), ['pending']],
   ['a lock offline', () => withLock({ online: false, batteryState: 'unknown' }), ['hardware_offline']],
+  [
+    'a lock offline whose last signal was weak and battery low',
+    () => withLock({ online: false, batteryState: 'low', signalStrength: -95 }),
+    ['hardware_offline'],
+  ],
   ['a low battery', () => withLock({ batteryState: 'low' }), ['battery_low']],
   ['a critical battery', () => withLock({ batteryState: 'critical' }), ['battery_low']],
   [
