@@ -92,7 +92,7 @@ test('blocking closes what a tag opened, a master key newly opens every lock, a 
   })
 })
 
-const days = ['2026-11-20', '2026-11-30', '2026-12-02', '2026-12-09']
+const days = ['2026-11-20', today, '2026-11-30', '2026-12-02', '2026-12-09']
 const day = fc.option(fc.constantFrom(...days), { nil: null })
 const schedule: fc.Arbitrary<FlaggedSchedule> = fc.record({
   startDate: day,
