@@ -33,13 +33,13 @@ export const ORDERED_STEPS: Readonly<Record<string, OrderedSteps>> = {
   },
   'a backup has its name once it is whole': {
     file: `${PLATFORM}/features/admin/archive.ts`,
-    first: "await run('tar', ['-cf'",
+    first: "await runFile('tar', ['-cf'",
     second: 'await rename(part, file)',
     test: `${PLATFORM}/features/admin/backup.test.ts`,
   },
   'a restored database begins its epoch before it takes the place of the old one': {
     file: `${PLATFORM}/features/admin/restore-command.ts`,
-    first: 'await begin(scratch)',
+    first: 'await beginEpochNow(scratch)',
     second: 'await dumpDatabase(scratch, proven)',
     test: `${PLATFORM}/features/admin/restore.test.ts`,
   },
