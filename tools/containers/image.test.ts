@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
@@ -70,6 +70,9 @@ test('tests that came along into an image are found, and packages of others may 
   )
   expect(measureFolderSize(folder)).toBe(20)
   expect(measureFolderSize(folder, ['/apps/a/e.ts', '/apps/b.ts'])).toBe(15)
+  mkdirSync(join(folder, 'node_modules/@commissioning'))
+  symlinkSync('../../apps/a', join(folder, 'node_modules/@commissioning/a'))
+  expect(measureFolderSize(folder), 'a package of ours and the link to it').toBe(20)
 })
 
 test('what compose and Kubernetes tell nobody stands in files alone, each in a folder that is there [SEC-28]', () => {

@@ -25,5 +25,6 @@ export const measureFolderSize = (image: string, without: readonly string[] = []
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : ''))
+    // Node 24 follows the links to our own packages, which are there already
+    .filter((path) => path !== '' && !path.includes('/node_modules/@commissioning/'))
