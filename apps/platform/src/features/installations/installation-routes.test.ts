@@ -80,7 +80,16 @@ describe('installations', async () => {
     },
   )
 
-  test.each(['a@b.--', 'ann\u200B@example.com', 'ann@exam\u200Bple.com', '\u200Bann@example.com'])(
+  test('an owner’s address that was pasted with marks that nobody sees is stored without them [VALID-20]', async () => {
+    const body = { ...makeInstallationDraft(fixture.connectTenant), email: '\u202Aann@example.com\u200B' }
+    const { body: made } = await as(installer)(createInstallation, { body })
+    const params = { installationId: (made as { id: string }).id }
+    expect((await as(installer)(getInstallation, { params })).body).toMatchObject({
+      site: { owner: { email: 'ann@example.com' } },
+    })
+  })
+
+  test.each(['a@b.--', 'ann\u200B@example.com', 'ann@exam\u200Bple.com'])(
     'the owner "%s" is refused with the sentence of the form [VALID-01 VALID-10]',
     async (email) => {
       const body = { ...makeInstallationDraft(fixture.connectTenant), email }
