@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import type { DesiredState } from './desired-state-message.ts'
 
 /**
@@ -10,11 +11,3 @@ export function computeDesiredDigest(desired: DesiredState): string {
   const state = { name, timeZone, ledEnabled, ledMode, otpEnabled, restoredResetCount, tree, access }
   return createHash('sha256').update(canonicalJson(state)).digest('hex')
 }
-
-/** JSON with the keys of every object in their order and nothing between: RFC 8785 for texts and whole numbers. */
-const canonicalJson = (value: unknown): string => JSON.stringify(value, sorted)
-
-const sorted = (_key: string, value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value
