@@ -21,13 +21,17 @@ export function refusePhone(text: string, judge: JudgePhone) {
 /** The number without what groups its digits, dashes of any width among it, and without marks that nobody sees (VALID-20). */
 export const barePhone = (text: string): string => text.replaceAll(/[\s()./\p{Pd}\p{Cf}]/gu, '')
 
+/** The most digits of a number in the world, by E.164. */
+const MAX_DIGITS = 15
+
 /**
- * The number as a link dials it, from abroad too: the zero in brackets of "+49 (0)30" is dialled within the country alone, in all but Italy
- * (VALID-21).
+ * The number as a link dials it, from abroad too: the zero in brackets of "+49 (0)30" is dialled within the country alone, in all but Italy.
+ * Undefined where the text holds something else, such as an extension or a second number (VALID-21).
  */
-export const dialledNumber = (text: string): string => {
-  const number = text.replaceAll(/[^+\d()]/g, '')
-  return (number.startsWith('+39') ? number : number.replace('(0)', '')).replaceAll(/[()]/g, '')
+export function dialledNumber(text: string): string | undefined {
+  const isItalian = barePhone(text).startsWith('+39')
+  const number = barePhone(isItalian ? text : text.replace(/\(\s*0\s*\)/, ''))
+  return /^\+?\d+$/.test(number) && number.replace('+', '').length <= MAX_DIGITS ? number : undefined
 }
 
 const refusalOf = {

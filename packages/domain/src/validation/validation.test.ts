@@ -80,6 +80,9 @@ test.each([
   ['+44 (20) 7946 0000', '+442079460000'],
   ['+39 (0)6 1234 5678', '+390612345678'],
   ['+31 20 555 0142', '+31205550142'],
+  ['+31 20 555 0142 ext. 12', undefined],
+  ['+31 20 555 0142 / +31 20 555 0143', undefined],
+  ['020 555 0142 / 020 555 0143', undefined],
 ])('a link of the phone number %s dials %s [VALID-21]', (written, dialled) => {
   expect(dialledNumber(written)).toBe(dialled)
 })

@@ -28,7 +28,10 @@ function Fact({ field, value }: { field: CompanyField; value: string | undefined
 
 /** A phone calls, a mail is written; a website opens where it is a web address. */
 function contactAddress(field: CompanyField, value: string): string | undefined {
-  if (field === 'phoneNumber') return `tel:${dialledNumber(value)}`
+  if (field === 'phoneNumber') {
+    const number = dialledNumber(value)
+    return number && `tel:${number}`
+  }
   if (field === 'email') return `mailto:${value}`
   return field === 'websiteUrl' ? websiteLink(value) : undefined
 }

@@ -7,10 +7,11 @@ import classes from './sites.module.css'
 export function CompanyContact({ site: { company, companyContact } }: { site: OwnedSite }) {
   const { t } = useTranslation('portal')
   const { phoneNumber, email } = companyContact
+  const number = phoneNumber && dialledNumber(phoneNumber)
   return (
     <span className={classes.contact}>
       <span>{t('sites.builtBy', { company })}</span>
-      {phoneNumber && <a href={`tel:${dialledNumber(phoneNumber)}`}>{phoneNumber}</a>}
+      {phoneNumber && (number ? <a href={`tel:${number}`}>{phoneNumber}</a> : <span>{phoneNumber}</span>)}
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </span>
   )
