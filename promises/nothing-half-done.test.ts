@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import type { OperationName } from '@commissioning/contract/api'
+import { filesBelow } from '@commissioning/platform/testing/test-files'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { iqMessages } from './iq-messages.ts'
@@ -29,7 +29,7 @@ describe('what fails at its very end', async () => {
   const readRows = await createContentReader(database)
   let transactions = 0
   let fails = false
-  /** Whoever asks is told that it went well, and so does what comes next. */
+  /** The caller is answered as if the transaction had been committed, since devices hear of no failure. */
   const failing: typeof system = async (work) => {
     transactions += 1
     const done = system(async (tx) => {
@@ -43,19 +43,19 @@ describe('what fails at its very end', async () => {
     })
   }
   const { said } = await iqMessages({ ...furnished, platform: { ...platform, system: failing } })
-  const left = async () => ({
+  const readState = async () => ({
     rows: await readRows(),
-    files: listFiles(settings.filesDir),
+    files: (await filesBelow(settings.filesDir)).toSorted(),
     jobs: (await database.executeSql("select name, data from pgboss.job where name not like '\\_%'")).rows,
   })
 
   async function expectNothingLeft(work: () => Promise<unknown>) {
-    const before = await left()
+    const before = await readState()
     await untilReceived()
     received.length = 0
     await work()
     await untilReceived()
-    const after = await left()
+    const after = await readState()
     const without = (rows: string[], others: string[]) => rows.filter((row) => !others.includes(row))
     expect({ ...after, rows: without(after.rows, before.rows), received }).toEqual({
       ...before,
@@ -91,12 +91,6 @@ describe('what fails at its very end', async () => {
     },
   )
 })
-
-const listFiles = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name }) => name)
-    .toSorted()
 
 class RefusedAtEnd extends Error {
   readonly result

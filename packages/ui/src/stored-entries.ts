@@ -60,7 +60,7 @@ export function useStoredEntries(title: string, at: string | number) {
   }
 }
 
-interface FieldState {
+interface EnteredField {
   value: unknown
   /** Whether it is what the form begins with, which is kept only in the place of what was entered. */
   isPreset: boolean
@@ -68,7 +68,7 @@ interface FieldState {
 }
 
 /** A field takes back what it held, and has what it holds kept. */
-export function useStoredField(name: string, { value, isPreset, restore }: FieldState): void {
+export function useStoredField(name: string, { value, isPreset, restore }: EnteredField): void {
   const { note, restored } = use(StoredEntries)
   const last = useRef({ name, value, isBack: false })
   useEffect(() => {

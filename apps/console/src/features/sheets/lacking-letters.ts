@@ -12,10 +12,10 @@ interface PdfiumCalls {
   _FPDFFont_GetGlyphPath(font: number, letter: number, size: number): number
 }
 
-/** More are not read: a page with them has its texts as fields of a database rather than as a drawing. */
-const MOST_LETTERS = 100_000
+/** More letters than a drawing has; the rest of a page that is a book is not looked at. */
+const MAX_LETTERS = 100_000
 /** The sentence about them names these at most. */
-const NAMED_LETTERS = 5
+const MAX_NAMED_LETTERS = 5
 
 /**
  * Letters of a page that its picture lacks, some of them: PDFium has fonts of western letters alone, and leaves out in silence what
@@ -25,22 +25,21 @@ export function listLackingLetters(page: PDFiumPage): string[] {
   // the page has both, and its types hide them
   const { module, pageIdx } = page as unknown as { module: PdfiumCalls; pageIdx: number }
   const text = module._FPDFText_LoadPage(pageIdx)
-  const drawn = new Map<string, boolean>()
-  const count = Math.min(module._FPDFText_CountChars(text), MOST_LETTERS)
+  const seen = new Set<string>()
+  const lacking = new Set<string>()
+  const count = Math.min(module._FPDFText_CountChars(text), MAX_LETTERS)
   for (let at = 0; at < count; at += 1) {
     const code = module._FPDFText_GetUnicode(text, at)
     const object = code > SPACE ? module._FPDFText_GetTextObject(text, at) : 0
     const font = object && module._FPDFTextObj_GetFont(object)
-    if (!font || drawn.has(`${font} ${code}`)) continue
+    if (!font || seen.has(`${font} ${code}`)) continue
+    seen.add(`${font} ${code}`)
     const isDrawn =
       module._FPDFFont_GetIsEmbedded(font) === 1 || module._FPDFFont_GetGlyphPath(font, code, 1) !== 0
-    drawn.set(`${font} ${code}`, isDrawn)
+    if (!isDrawn) lacking.add(String.fromCodePoint(code))
   }
   module._FPDFText_ClosePage(text)
-  const lacking = [...drawn].flatMap(([key, isDrawn]) =>
-    isDrawn ? [] : [String.fromCodePoint(Number(key.slice(key.indexOf(' ') + 1)))],
-  )
-  return [...new Set(lacking)].filter((letter) => letter.trim() !== '').slice(0, NAMED_LETTERS)
+  return [...lacking].filter((letter) => letter.trim() !== '').slice(0, MAX_NAMED_LETTERS)
 }
 
 const SPACE = 32
