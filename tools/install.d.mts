@@ -18,3 +18,5 @@ interface Extent {
 
 export function ensureInstalled(root: string, say: (line: string) => void, extent?: Extent): string
 export function lockIsInstalled(lock: LockFile, installed: LockFile, extent: Extent): boolean
+
+export function removeHeaders(root: string): void

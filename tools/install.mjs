@@ -93,10 +93,12 @@ function linkDatabaseLibraries(root) {
 }
 
 /** Nothing compiles against this Node: its headers are a tenth of all installed files. */
-function removeHeaders(root) {
+export function removeHeaders(root) {
   const packages = join(root, 'node_modules/node/node_modules')
   for (const name of existsSync(packages) ? readdirSync(packages) : []) {
-    rmSync(join(packages, name, 'include'), { recursive: true, force: true })
+    const headers = join(packages, name, 'include')
+    // npm notes in a file beside the packages what is installed
+    if (existsSync(headers)) rmSync(headers, { recursive: true })
   }
 }
 

