@@ -18,6 +18,7 @@ if (typeof window !== 'undefined') {
       defaultNS: 'ui',
       interpolation: { escapeValue: false },
     })
+  await stopOwnerStacks()
   const { cleanup, configure } = await import('@testing-library/react')
   // A busy machine is slow, not wrong: a wait ends only a little before its test does. The hidden are found too, since
   // to reckon the style of all that stands around each element is a tenth of these tests; journeys see what is hidden.
@@ -36,6 +37,17 @@ if (typeof window !== 'undefined') {
     sessionStorage.clear()
     forgetCookies()
     history.replaceState(null, '', '/')
+  })
+}
+
+/** React's development build takes the stack of each element that is made: an eighth of the time of these tests, read by none. */
+async function stopOwnerStacks(): Promise<void> {
+  const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = (await import(
+    'react'
+  )) as never
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => undefined,
   })
 }
 
