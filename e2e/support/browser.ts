@@ -12,6 +12,15 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ]
 
+const running = new Map<boolean, Promise<Browser>>()
+
+/** The browser of this process, which ends with it: what somebody does in it is seen by no visitor after them. */
+export function sharedBrowser({ needsWhole = false } = {}): Promise<Browser> {
+  const browser = running.get(needsWhole) ?? launchBrowser({ needsWhole })
+  running.set(needsWhole, browser)
+  return browser
+}
+
 /** The browser without windows where there is one, unless the whole one is needed. */
 export function launchBrowser({ needsWhole = false } = {}): Promise<Browser> {
   const whole = process.env.CHROMIUM ?? '/usr/bin/chromium'

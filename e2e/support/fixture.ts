@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { findFreePort } from '@commissioning/database/embedded/server-process'
 import { type StartEverythingOptions, startEverything } from '@commissioning/start/start-everything'
-import { launchBrowser, openVisitor, type Viewport, type Visitor, type VisitorOptions } from './browser.ts'
+import { openVisitor, sharedBrowser, type Viewport, type Visitor, type VisitorOptions } from './browser.ts'
 import { closeAfterTest } from './close-after-test.ts'
 import { keepPictures } from './failure-pictures.ts'
 import { fixtureFolder } from './fixture-folder.ts'
@@ -27,9 +27,8 @@ export async function openFixture({
     ...options,
     ...(portalHost && (await portalAt(portalHost))),
   })
-  const browser = await launchBrowser({ needsWhole: needsWholeBrowser })
+  const browser = await sharedBrowser({ needsWhole: needsWholeBrowser })
   closeAfterTest(async () => {
-    await browser.close()
     await everything.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
