@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startThrowawayPostgres } from '../../packages/database/src/testing/throwaway-postgres.ts'
 import { endRunningStages, runStage } from '../testing/run-stage.ts'
@@ -45,11 +44,10 @@ export async function runMutants({
   const runTests = async (tests: readonly string[], mutant?: Mutant) => {
     ending.signal.throwIfAborted()
     const args = ['run', '--bail=1', '--maxWorkers=1', '--reporter=dot', ...tests]
-    const { tally, output } = await runStage(
-      { name: 'tests', kind: 'check', command: ['node_modules/vitest/vitest.mjs', ...args], needs: [] },
+    const { failed, output } = await runStage(
+      { name: 'tests', command: ['node_modules/vitest/vitest.mjs', ...args] },
       {
         root,
-        reports: tmpdir(),
         environment: { ...environment, ...(mutant && mutantEnvironment(mutant)) },
         isOutputHeld: true,
         // without a mutant, the tests of all are run at once
@@ -57,7 +55,7 @@ export async function runMutants({
       },
     )
     ending.signal.throwIfAborted()
-    return { isGreen: tally.failed === 0, output: output.slice(-4_000) }
+    return { isGreen: failed === 0, output: output.slice(-4_000) }
   }
   try {
     const everyTest = [...new Set(mutants.flatMap(selectTests))]

@@ -1,41 +1,35 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { ProgramName } from './stages.ts'
 
+export type ProgramName = 'chromium' | 'chromium-headless-shell' | 'clamav-daemon' | 'mosquitto'
+
+/** The environment variable may name another binary, and tells the tests which was found. */
 interface RequiredProgram {
-  /** The environment variable that may name another binary, and that tells the tests which was found. */
   variable: string
-  binaries: readonly string[]
   title: string
+  binaries: readonly string[]
   /** Only makes the tests faster. */
   isOptional?: true
 }
 
+const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const SHELL = ['chromium-headless-shell']
+/** They are named as the packages of Debian that bring them. */
 const programs: Record<ProgramName, RequiredProgram> = {
-  chromium: {
-    variable: 'CHROMIUM',
-    binaries: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-    title: 'Chromium',
-  },
+  chromium: { variable: 'CHROMIUM', title: 'Chromium', binaries: CHROMIUM },
   // without windows it begins and ends a page for half of the work, but shows no PDF
-  'chromium-headless-shell': {
-    variable: 'CHROMIUM_SHELL',
-    binaries: ['chromium-headless-shell'],
-    title: "Chromium's headless shell",
-    isOptional: true,
-  },
-  'clamav-daemon': { variable: 'CLAMD', binaries: ['clamd'], title: 'ClamAV' },
-  mosquitto: { variable: 'MOSQUITTO', binaries: ['mosquitto'], title: 'Mosquitto' },
+  'chromium-headless-shell': { variable: 'CHROMIUM_SHELL', title: '', binaries: SHELL, isOptional: true },
+  'clamav-daemon': { variable: 'CLAMD', title: 'ClamAV', binaries: ['clamd'] },
+  mosquitto: { variable: 'MOSQUITTO', title: 'Mosquitto', binaries: ['mosquitto'] },
 }
 
 /** A test can stand in for the surroundings. */
 export interface Machine {
   environment: NodeJS.ProcessEnv
   canRun(file: string): boolean
-  /** Debian with the right to install. */
-  canInstall: boolean
-  install(packages: readonly string[]): boolean
+  /** Does nothing but on Debian with the right to install. */
+  install(packages: readonly string[]): void
 }
 
 /**
@@ -43,59 +37,49 @@ export interface Machine {
  * variables that name them. Throws MissingPrograms with what to do.
  */
 export function requirePrograms(names: readonly ProgramName[], machine: Machine): Record<string, string> {
-  const missing = names.filter((name) => find(name, machine) === undefined)
-  const needed = missing.filter((name) => !programs[name].isOptional)
-  const wished = missing.filter((name) => programs[name].isOptional)
+  const optional = names.filter((name) => programs[name].isOptional)
+  const needed = names.filter((name) => !programs[name].isOptional)
+  const lacking = (some: readonly ProgramName[]) => some.filter((name) => !find(name, machine))
   // one after the other: a Debian that lacks what is wished for would refuse what is needed with it
-  for (const some of [needed, wished]) if (some.length > 0 && machine.canInstall) machine.install(some)
-  const found = names.map((name) => ({ name, file: find(name, machine) }))
-  const still = found.filter(({ name, file }) => file === undefined && !programs[name].isOptional)
-  if (still.length > 0)
-    throw new Error(`MissingPrograms: ${still.map(({ name }) => howToGet(name)).join(' ')}`)
+  for (const some of [needed, optional]) if (lacking(some).length > 0) machine.install(lacking(some))
+  const missing = lacking(needed).map((name) => {
+    const { title, variable } = programs[name]
+    return `${title} is missing: install it (on Debian: apt-get install ${name}) or name its binary in ${variable}.`
+  })
+  if (missing.length > 0) throw new Error(`MissingPrograms: ${missing.join(' ')}`)
   return Object.fromEntries(
-    found.flatMap(({ name, file }) => (file === undefined ? [] : [[programs[name].variable, file]])),
+    names.flatMap((name) => {
+      const file = find(name, machine)
+      return file ? [[programs[name].variable, file]] : []
+    }),
   )
 }
 
 /** This machine as it is. */
 export const thisMachine: Machine = {
   environment: process.env,
-  canRun,
-  canInstall: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
-  install: (packages) =>
-    aptGet('update') && aptGet('install', '--yes', '--no-install-recommends', ...packages),
+  canRun(file) {
+    try {
+      accessSync(file, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  },
+  install(packages) {
+    if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    for (const args of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]])
+      spawnSync('apt-get', [...args, '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  },
 }
 
-function find(name: ProgramName, { environment, canRun: runs }: Machine): string | undefined {
+function find(name: ProgramName, { environment, canRun }: Machine): string | undefined {
   const { variable, binaries } = programs[name]
   const named = environment[variable]
-  if (named) return runs(named) ? named : undefined
+  if (named) return canRun(named) ? named : undefined
   const folders = [...(environment.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/sbin']
   return binaries
-    .flatMap((binary) => folders.filter((folder) => folder !== '').map((folder) => join(folder, binary)))
-    .find((file) => runs(file))
-}
-
-function howToGet(name: ProgramName): string {
-  const { title, variable } = programs[name]
-  return `${title} is missing: install it (on Debian: apt-get install ${name}) or name its binary in ${variable}.`
-}
-
-function canRun(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function aptGet(...args: string[]): boolean {
-  process.stdout.write(`apt-get ${args.join(' ')}\n`)
-  const { status, stdout, stderr } = spawnSync('apt-get', [...args, '-qq'], {
-    encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (status !== 0) process.stderr.write(`${stdout}${stderr}`)
-  return status === 0
+    .flatMap((binary) => folders.filter(Boolean).map((folder) => join(folder, binary)))
+    .find((file) => canRun(file))
 }

@@ -2,68 +2,63 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runStage } from './run-stage.ts'
-import { temporaryFolder, writeFiles } from './temporary-folder.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 interface RunOptions {
-  root?: string
-  kind?: 'check' | 'vitest'
+  isVitest?: true
   timeLimitMs?: number
   isOutputHeld?: boolean
 }
 
-function runProgram(
-  program: string,
-  { root = temporaryFolder(), kind = 'check', ...others }: RunOptions = {},
-) {
-  writeFiles(root, { 'stage.mjs': program })
-  const stage = { name: 'stage', kind, command: ['stage.mjs'], needs: [] } as const
-  return runStage(stage, { root, reports: root, environment: process.env, timeLimitMs: 20_000, ...others })
+/** Answers what was counted of a program that runs in a folder of its own. */
+async function run(program: string, { isVitest, ...others }: RunOptions = {}) {
+  const root = temporaryFolder({ 'stage.mjs': program, 'node_modules/.cache/reports/old.json': '' })
+  const stage = { name: 'stage', command: ['stage.mjs'], ...(isVitest && { isVitest }) }
+  const { passed, failed, skipped, output } = await runStage(stage, {
+    root,
+    environment: process.env,
+    timeLimitMs: 20_000,
+    ...others,
+  })
+  return { root, output, counted: [passed, failed, skipped] }
 }
 
-const run = async (program: string, options?: RunOptions) => (await runProgram(program, options)).tally
+const report = { success: true, numPassedTests: 3, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }
+const writing = (changes: Partial<typeof report>, code: number) =>
+  `import { writeFileSync } from 'node:fs'
+   writeFileSync('node_modules/.cache/reports/stage.json', '${JSON.stringify({ ...report, ...changes })}')
+   process.exit(${code})`
 
-test('a check counts as one by its exit code', async () => {
-  expect(await run('process.exit(0)')).toEqual({ passed: 1, failed: 0, skipped: 0 })
-  expect(await run('process.exit(2)')).toEqual({ passed: 0, failed: 1, skipped: 0 })
-})
-
-test('a stage that counts tests and leaves no report is a failure', async () => {
-  expect(await run('process.exit(0)', { kind: 'vitest' })).toEqual({ passed: 0, failed: 1, skipped: 0 })
+test.each([
+  ['a check that ends well', 'process.exit(0)', {}, [1, 0, 0]],
+  ['a check that ends badly', 'process.exit(2)', {}, [0, 1, 0]],
+  ['a check that hangs', 'setInterval(() => {}, 1000)', { timeLimitMs: 300 }, [0, 1, 0]],
+  ['tests without a report', 'process.exit(0)', { isVitest: true }, [0, 1, 0]],
+  ['tests that pass', writing({}, 0), { isVitest: true }, [3, 0, 2]],
+  ['tests that fail', writing({ success: false, numFailedTests: 2 }, 1), { isVitest: true }, [3, 2, 2]],
+  ['passing tests that end badly', writing({}, 1), { isVitest: true }, [3, 1, 2]],
+  ['passing tests with another fault', writing({ success: false }, 0), { isVitest: true }, [3, 1, 2]],
+] as const)('of %s passed, failed and skipped ones are counted', async (_, program, options, counted) => {
+  expect((await run(program, options)).counted).toEqual(counted)
 })
 
 test('what stages beside each other print is held until they end', async () => {
   const program = 'console.log("one"); console.error("two"); process.exitCode = 1'
-  const { output, tally } = await runProgram(program, { isOutputHeld: true })
-  expect([output, tally.failed]).toEqual(['one\ntwo\n', 1])
-})
-
-test('a stage that hangs is ended and counts as a failure', async () => {
-  expect(await run('setInterval(() => {}, 1000)', { timeLimitMs: 300 })).toEqual({
-    passed: 0,
-    failed: 1,
-    skipped: 0,
-  })
+  expect((await run(program, { isOutputHeld: true })).output).toBe('one\ntwo\n')
 })
 
 test('what a stage leaves running is ended with it', async () => {
-  const root = temporaryFolder()
-  const pidFile = join(root, 'pid')
-  await run(
-    `
+  const { root } = await run(`
     import { spawn } from 'node:child_process'
     import { writeFileSync } from 'node:fs'
     const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
-    writeFileSync(${JSON.stringify(pidFile)}, String(left.pid))
-    process.exit(0)`,
-    { root },
-  )
-  const pid = Number(readFileSync(pidFile, 'utf8'))
-
-  await expect.poll(() => isGone(pid)).toBe(true)
+    writeFileSync('pid', String(left.pid))
+    process.exit(0)`)
+  await expect.poll(() => isGone(readFileSync(join(root, 'pid'), 'utf8'))).toBe(true)
 })
 
 /** Ended and not yet collected by its parent counts as gone. */
-function isGone(pid: number): boolean {
+function isGone(pid: string): boolean {
   try {
     return / Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {

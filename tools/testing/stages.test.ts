@@ -21,7 +21,7 @@ test('tests that start whole programs run by their name alone', () => {
 test('what a change reaches is checked without the journeys and the dead code', () => {
   const stages = selectStages({ since: 'main' })
   expect(stages.map(({ name }) => name)).toEqual(['types', 'lint', 'structure', 'unit'])
-  expect(stages.at(-1)?.command).toContain('main')
+  expect(stages.at(-1)?.command).toContain('--changed=main')
 })
 
 test('an unknown stage is refused with those there are', () => {
