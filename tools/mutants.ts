@@ -6,11 +6,10 @@ import { parseArgs } from 'node:util'
 import { drawSample } from './mutants/draw-sample.ts'
 import { findMutants } from './mutants/find-mutants.ts'
 import { describeMutant, type Mutant } from './mutants/mutant.ts'
-import { ORDERED_STEPS } from './mutants/ordered-steps.ts'
+import { readOrderedSteps, swapStatements } from './mutants/ordered-steps.ts'
 import { runMutants } from './mutants/run-mutants.ts'
 import { selectTestsForMutant } from './mutants/select-tests-for-mutant.ts'
 import { isByStryker, runStryker } from './mutants/stryker.ts'
-import { swapStatements } from './mutants/swap-statements.ts'
 import { readRepository } from './repository/repository-files.ts'
 import { isTestFile } from './repository/source-file.ts'
 
@@ -62,9 +61,11 @@ function changedSince(commit: string): string[] {
 
 /** Turns each named pair of steps round; a part of their name selects some. */
 async function turnOrdersRound(): Promise<void> {
-  const pairs = Object.entries(ORDERED_STEPS).flatMap(([name, steps]) => {
+  const pairs = readOrderedSteps().flatMap((steps) => {
     const mutant = swapStatements(steps, text(steps.file))
-    return mutant && positionals.every((part) => name.includes(part)) ? [{ mutant, test: steps.test }] : []
+    return mutant && positionals.every((part) => steps.name.includes(part))
+      ? [{ mutant, test: steps.test }]
+      : []
   })
   const selectTests = (mutant: Mutant) =>
     pairs.filter((pair) => pair.mutant === mutant).map(({ test }) => test)

@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { applyMutant } from './mutant.ts'
-import { ORDERED_STEPS } from './ordered-steps.ts'
-import { swapStatements } from './swap-statements.ts'
+import { readOrderedSteps, swapStatements } from './ordered-steps.ts'
 
 const toPath = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url))
 
-test.each(Object.entries(ORDERED_STEPS))('%s [PROMISE-12]', (_, steps) => {
+test.each(readOrderedSteps())('$name [PROMISE-12]', (steps) => {
   const text = readFileSync(toPath(steps.file), 'utf8')
   const mutant = swapStatements(steps, text)
   expect(mutant, 'the steps stand in one block, the first before the other').toBeDefined()
