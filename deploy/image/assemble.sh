@@ -1,6 +1,6 @@
 #!/bin/sh
 # Puts together what the image holds: sh deploy/image/assemble.sh <folder>, from the root of the repository.
-# The Dockerfile and tools/check-containers.ts both run it, so what is checked is what is built.
+# The Dockerfile and tools/check-containers.sh both run it, so what is checked is what is built.
 set -eu
 target=$1
 mkdir -p "$target"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Gathers the newest client programs of PostgreSQL that are installed, for backups, with the libraries that they need:
 # sh deploy/image/client.sh <folder> [list of the libraries that the base has]
-# The Dockerfile and tools/check-containers.ts both run it, so what is checked is what is built.
+# The Dockerfile and tools/check-containers.sh both run it, so what is checked is what is built.
 set -eu
 target=$1
 base=${2:-}
