@@ -51,32 +51,27 @@ function isInstalled(root, forChecks) {
 const hasChecks = (root) => existsSync(join(root, 'node_modules/vitest'))
 
 function installPackages(root, say, forChecks) {
-  const started = Date.now()
   say('Installing the packages of package-lock.json; the first time takes a minute or two')
-  const installed = npm(root, ['ci', forChecks ? '--include=dev' : '--omit=dev'])
-  if (installed.status !== 0) {
-    stop('InstallFailed', `The packages could not be installed.\n${installed.stderr}`)
-  }
+  const started = Date.now()
+  const args = [
+    'ci',
+    forChecks ? '--include=dev' : '--omit=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  const { status, stderr } = run('npm', args, root)
+  if (status !== 0) stop('InstallFailed', `The packages could not be installed.\n${stderr}`)
   say(`Installed the packages in ${seconds(started)}`)
 }
 
 /** The binary comes by an install script, which npm may be configured not to run. */
 function fetchNode(root, node, say) {
-  const started = Date.now()
   say("Fetching the project's own Node, which npm left out")
-  const folder = join(root, 'node_modules/node')
-  const fetched = spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: outsideNpm(process.env),
-    maxBuffer: MAX_OUTPUT_BYTES,
-  })
-  if (!runs(node)) {
-    stop(
-      'NodeMissing',
-      `The project's own Node could not be fetched; try "npm rebuild node".\n${fetched.stderr}`,
-    )
-  }
+  const started = Date.now()
+  const { stderr } = run(process.execPath, ['installArchSpecificPackage.js'], join(root, 'node_modules/node'))
+  if (!runs(node))
+    stop('NodeMissing', `The project's own Node could not be fetched; try "npm rebuild node".\n${stderr}`)
   say(`Fetched Node in ${seconds(started)}`)
 }
 
@@ -103,21 +98,11 @@ export function removeHeaders(root) {
 }
 
 /** Without the notes of the npm that runs this script: they would lead the inner npm to the wrong folder. */
-function outsideNpm(environment) {
-  return Object.fromEntries(
-    Object.entries(environment).filter(
-      ([name]) => !/^npm_(config_local_prefix|config_prefix|package_|lifecycle_)/.test(name),
-    ),
-  )
+function run(program, args, cwd) {
+  const notes = /^npm_(config_local_prefix|config_prefix|package_|lifecycle_)/
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !notes.test(name)))
+  return spawnSync(program, args, { cwd, encoding: 'utf8', env, maxBuffer: MAX_OUTPUT_BYTES })
 }
-
-const npm = (root, args) =>
-  spawnSync('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: outsideNpm(process.env),
-    maxBuffer: MAX_OUTPUT_BYTES,
-  })
 
 const runs = (node) => existsSync(node) && spawnSync(node, ['--version']).status === 0
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))

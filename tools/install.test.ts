@@ -4,59 +4,37 @@ import { expect, test } from 'vitest'
 import { lockIsInstalled, removeHeaders } from './install.mjs'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-const everything = { forChecks: true }
-const whatRuns = { forChecks: false }
-
-const lock = (
-  packages: Record<string, { version?: string; integrity?: string; optional?: boolean; dev?: boolean }>,
-) => ({
-  packages: { '': { version: '1.0.0' }, 'apps/console': {}, ...packages },
-})
 const zod = { version: '4.0.0', integrity: 'sha512-a' }
-
-test('packages that stand as the lock file wants them need no install', () => {
-  expect(
-    lockIsInstalled(lock({ 'node_modules/zod': zod }), lock({ 'node_modules/zod': zod }), everything),
-  ).toBe(true)
+const other = { ...zod, version: '4.1.0' }
+const PLACE = 'node_modules/zod'
+const lock = (wanted: object | undefined, place = PLACE) => ({
+  packages: { '': { version: '1.0.0' }, 'apps/console': {}, ...(wanted && { [place]: wanted }) },
 })
 
 test.each([
-  ['missing', {}],
-  ['of another version', { 'node_modules/zod': { ...zod, version: '4.1.0' } }],
-  ['of another content', { 'node_modules/zod': { ...zod, integrity: 'sha512-b' } }],
-])('a package that is %s needs an install', (_, installed) => {
-  expect(lockIsInstalled(lock({ 'node_modules/zod': zod }), lock(installed), everything)).toBe(false)
+  ['as the lock file wants it', zod, zod, true],
+  ['missing', zod, undefined, false],
+  ['of another version', zod, other, false],
+  ['of another content', zod, { ...zod, integrity: 'sha512-b' }, false],
+  ['for another machine, and missing', { ...zod, optional: true }, undefined, true],
+  ['without a content in the lock file', { version: '4.0.0' }, zod, true],
+])('a package that is %s', (_, wanted, installed, isInstalled) => {
+  expect(lockIsInstalled(lock(wanted), lock(installed), { forChecks: true })).toBe(isInstalled)
 })
 
 test('a package within a workspace counts too', () => {
-  expect(lockIsInstalled(lock({ 'apps/console/node_modules/zod': zod }), lock({}), everything)).toBe(false)
+  expect(lockIsInstalled(lock(zod, `apps/console/${PLACE}`), lock(undefined), { forChecks: true })).toBe(
+    false,
+  )
 })
 
-test('packages for other machines may be missing', () => {
-  expect(
-    lockIsInstalled(lock({ 'node_modules/for-mac': { ...zod, optional: true } }), lock({}), everything),
-  ).toBe(true)
-})
-
-test('a package whose content the lock file does not name counts by its version', () => {
-  const unnamed = lock({ 'node_modules/for-mac': { version: '4.0.0', optional: true } })
-
-  expect(lockIsInstalled(unnamed, lock({ 'node_modules/for-mac': zod }), everything)).toBe(true)
-})
-
-test('a start goes without the packages of checks, which a check needs', () => {
-  const wanted = lock({ 'node_modules/zod': zod, 'node_modules/vitest': { ...zod, dev: true } })
-  const installed = lock({ 'node_modules/zod': zod })
-
-  expect(lockIsInstalled(wanted, installed, whatRuns)).toBe(true)
-  expect(lockIsInstalled(wanted, installed, everything)).toBe(false)
-})
-
-test('a package of checks that is there in another version is installed anew before a start, too', () => {
-  const wanted = lock({ 'node_modules/vitest': { ...zod, dev: true } })
-  const installed = lock({ 'node_modules/vitest': { ...zod, version: '4.1.0' } })
-
-  expect(lockIsInstalled(wanted, installed, whatRuns)).toBe(false)
+test.each([
+  ['missing', undefined, true, false],
+  ['of another version', other, false, false],
+])('a package of checks that is %s counts for a start: %s, for checks: %s', (_, installed, start, checks) => {
+  const isInstalled = (forChecks: boolean) =>
+    lockIsInstalled(lock({ ...zod, dev: true }), lock(installed), { forChecks })
+  expect([isInstalled(false), isInstalled(true)]).toEqual([start, checks])
 })
 
 test('the headers of Node go, and its program stays', () => {
@@ -66,14 +44,9 @@ test('the headers of Node go, and its program stays', () => {
     [`${node}/bin/node`]: '',
     'node_modules/node/node_modules/.package-lock.json': '{}',
   })
-
   removeHeaders(root)
   removeHeaders(root)
-
   expect(existsSync(join(root, node, 'include'))).toBe(false)
   expect(existsSync(join(root, node, 'bin/node'))).toBe(true)
-})
-
-test('a root without packages has no headers', () => {
   expect(() => removeHeaders(temporaryFolder())).not.toThrow()
 })

@@ -1,1 +1,0 @@
-export function runNode(node: string, args: string[], environment?: NodeJS.ProcessEnv): Promise<number>
