@@ -18,11 +18,8 @@ export interface RequirementArea {
 
 export interface Coverage {
   areas: RequirementArea[]
-  /**
-   * Titles may claim ids that no requirement has, or rows that they cannot show; each is one
-   * sentence.
-   */
-  wrong: string[]
+  /** Sentences about ids that no requirement has, titles that show nothing, and rows that nothing shows. */
+  faults: string[]
 }
 
 const BRACKETED_IDS = /\[((?:[A-Z0-9]+-\d+[\s,]*)+)\]/g
@@ -44,14 +41,21 @@ export function coverRequirements(
       .filter(({ id, path, loadsProduct }) => loadsProduct && mayShow(proofs.get(id), path))
       .map(({ id }) => id),
   )
-  const areas = Map.groupBy(requirements, ({ id }) => readArea(id))
-  return {
-    areas: [...areas].map(([name, rows]) => areaCoverage(name, rows, shown)),
-    wrong: claims.flatMap(({ id, path, loadsProduct }) => {
-      if (!proofs.has(id)) return [`UnknownRequirement: ${path} names ${id}, which is no requirement`]
-      return loadsProduct ? [] : [`EmptyClaim: ${path} names ${id} and loads nothing of the product`]
-    }),
-  }
+  const areas = [...Map.groupBy(requirements, ({ id }) => id.slice(0, id.lastIndexOf('-')))].map(
+    ([name, rows]): RequirementArea => {
+      const open = rows.filter(({ id }) => !shown.has(id))
+      const missing = open.filter(({ proof }) => proof !== 'review')
+      const byReview = open.length - missing.length
+      return { name, total: rows.length, shown: rows.length - open.length, byReview, missing }
+    },
+  )
+  const wrong = claims.flatMap(({ id, path, loadsProduct }) => {
+    if (!proofs.has(id)) return [`UnknownRequirement: ${path} names ${id}, which is no requirement`]
+    return loadsProduct ? [] : [`EmptyClaim: ${path} names ${id} and loads nothing of the product`]
+  })
+  const missing = areas.flatMap((area) => area.missing)
+  const notShown = missing.map(({ id, proof }) => `NotShown: no test that counts (${proof}) shows ${id}`)
+  return { areas, faults: [...wrong, ...notShown] }
 }
 
 /** The ids that stand in brackets in a title: `[TREE-03 TREE-05]`. */
@@ -65,20 +69,11 @@ export function readRequirementIds(title: string): string[] {
 const mayShow = (proof: string | undefined, path: string) =>
   proof !== 'browser' || path.endsWith('.journey.ts')
 
-function areaCoverage(
-  name: string,
-  rows: readonly Requirement[],
-  shown: ReadonlySet<string>,
-): RequirementArea {
-  const open = rows.filter(({ id }) => !shown.has(id))
-  const missing = open.filter(({ proof }) => proof !== 'review')
-  return {
-    name,
-    total: rows.length,
-    shown: rows.length - open.length,
-    byReview: open.length - missing.length,
-    missing,
-  }
-}
+/** Journeys and benchmarks drive the whole that was built. */
+const WHOLE_PRODUCT_TESTS = /^(?:e2e\/journeys|bench)\//
+const OWN_IMPORT =
+  /^(?:import|export) (?!type )[^'"]*'(?:\.{1,2}\/|@commissioning\/)|\bimport\('(?:\.{1,2}\/|@commissioning\/)/m
 
-const readArea = (id: string) => id.slice(0, id.lastIndexOf('-'))
+/** Whether a test can show anything of the product: it loads a file of ours, and knip says which of these do not run. */
+export const loadsProduct = (path: string, text: string): boolean =>
+  WHOLE_PRODUCT_TESTS.test(path) || OWN_IMPORT.test(text)
