@@ -7,3 +7,7 @@ export interface RepositoryFile {
 export const isCodeFile = (path: string) => /\.(ts|tsx|mjs|js|cjs)$/.test(path)
 
 export const isTestFile = (path: string) => /\.(test|journey)\.tsx?$/.test(path)
+
+/** The text of the file at this path; empty where there is none. */
+export const readText = (files: readonly RepositoryFile[], wanted: string) =>
+  files.find(({ path }) => path === wanted)?.text ?? ''

@@ -1,4 +1,4 @@
-import type { RepositoryFile } from '../repository/source-file.ts'
+import { type RepositoryFile, readText } from '../repository/source-file.ts'
 
 const LONGEST_LINE = 120
 const SECTION_HEADINGS = ['Action needed', 'Added', 'Fixed', 'Security']
@@ -32,6 +32,3 @@ function versions(files: readonly RepositoryFile[]) {
       return { path, version }
     })
 }
-
-const readText = (files: readonly RepositoryFile[], wanted: string) =>
-  files.find(({ path }) => path === wanted)?.text ?? ''

@@ -1,45 +1,31 @@
 import { expect, test } from 'vitest'
 import { findDecisionFaults } from './decisions.ts'
 
-const layout = '**Context.** A.\n\n**Decision.** B.\n\n**Consequence.** C.\n'
-const decision = (text: string) => ({ path: 'docs/decisions/007-doors.md', text })
-const index = (...entries: string[]) => ({
-  path: 'docs/decisions/README.md',
-  text: `${entries.join('\n')}\n`,
-})
+const title = '# 007 Doors (all)\n\n'
+const parts = '**Context.** A.\n\n**Decision.** B.\n\n**Consequence.** C.\n'
 const entry = '- [007 Doors (all)](007-doors.md)'
+const UNLAID = 'docs/decisions/007-doors.md is not laid out as **Context.**, **Decision.**, **Consequence.**'
+const UNTITLED = 'docs/decisions/007-doors.md begins with no title "# 007 Title"'
+const UNLISTED = 'docs/decisions/README.md does not list 007 Doors (all) once'
 
-const offences = (text: string, ...entries: string[]) =>
-  findDecisionFaults([decision(text), index(...entries)])
-
-test('a decision with its three parts that the index lists once passes', () => {
-  expect(offences(`# 007 Doors (all)\n\n${layout}`, entry)).toEqual([])
-})
-
-test('a decision with headings, parts that are missing or out of order is reported', () => {
-  const wrong = [
-    'docs/decisions/007-doors.md is not laid out as **Context.**, **Decision.**, **Consequence.**',
-  ]
-  expect(offences('# 007 Doors (all)\n\n## Context\n\nA.\n', entry)).toEqual(wrong)
-  expect(offences(`# 007 Doors (all)\n\n${layout}\n## More\n`, entry)).toEqual(wrong)
-  expect(
-    offences('# 007 Doors (all)\n\n**Decision.** B.\n\n**Context.** A.\n\n**Consequence.** C.\n', entry),
-  ).toEqual(wrong)
-})
-
-test('a title without the number of its file is reported', () => {
-  const wrong = ['docs/decisions/007-doors.md begins with no title "# 007 Title"']
-
-  expect(offences(`# 007: Doors (all)\n\n${layout}`, entry)).toEqual(wrong)
-  expect(offences(`# 008 Doors (all)\n\n${layout}`, entry)).toEqual(wrong)
-})
-
-test('a decision that the index lists twice, by another title or not at all is reported', () => {
-  const wrong = ['docs/decisions/README.md does not list 007 Doors (all) once']
-  const text = `# 007 Doors (all)\n\n${layout}`
-
-  expect(offences(text)).toEqual(wrong)
-  expect(offences(text, entry, entry)).toEqual(wrong)
-  expect(offences(text, entry.replace('Doors', 'Windows'))).toEqual(wrong)
-  expect(offences(text, entry.replace('](', ']: ('))).toEqual(wrong)
+test.each([
+  ['its three parts, which the index lists once', title + parts, [entry], []],
+  ['headings', `${title}## Context\n\nA.\n`, [entry], [UNLAID]],
+  ['a heading below its parts', `${title}${parts}\n## More\n`, [entry], [UNLAID]],
+  [
+    'parts out of order',
+    `${title}**Decision.** B.\n\n**Context.** A.\n\n**Consequence.** C.\n`,
+    [entry],
+    [UNLAID],
+  ],
+  ['another form of title', `# 007: Doors (all)\n\n${parts}`, [entry], [UNTITLED]],
+  ['the number of another', `# 008 Doors (all)\n\n${parts}`, [entry], [UNTITLED]],
+  ['no entry', title + parts, [], [UNLISTED]],
+  ['two entries', title + parts, [entry, entry], [UNLISTED]],
+  ['another title in the index', title + parts, [entry.replace('Doors', 'Windows')], [UNLISTED]],
+  ['an entry that is no link', title + parts, [entry.replace('](', ']: (')], [UNLISTED]],
+])('a decision with %s', (_, text, entries, faults) => {
+  const decision = { path: 'docs/decisions/007-doors.md', text }
+  const index = { path: 'docs/decisions/README.md', text: `${entries.join('\n')}\n` }
+  expect(findDecisionFaults([decision, index])).toEqual(faults)
 })

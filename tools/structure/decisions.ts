@@ -1,4 +1,4 @@
-import type { RepositoryFile } from '../repository/source-file.ts'
+import { type RepositoryFile, readText } from '../repository/source-file.ts'
 
 const DECISION_FILE = /^docs\/decisions\/((\d{3})-[a-z\d-]+\.md)$/
 const DECISION_INDEX = 'docs/decisions/README.md'
@@ -6,7 +6,7 @@ const DECISION_LAYOUT = ['Context', 'Decision', 'Consequence']
 
 /** Decisions that are not laid out as the others are, or that their index does not list once, by number and title. */
 export function findDecisionFaults(files: readonly RepositoryFile[]): string[] {
-  const index = files.find(({ path }) => path === DECISION_INDEX)?.text ?? ''
+  const index = readText(files, DECISION_INDEX)
   return files.flatMap(({ path, text }) => {
     const [, file, number] = DECISION_FILE.exec(path) ?? []
     if (!file) return []

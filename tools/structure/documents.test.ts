@@ -28,7 +28,8 @@ test('a link counts from the folder of its document', () => {
 })
 
 test('a script that package.json does not hold is reported', () => {
-  expect(findUnknownScripts(readme('`npm run lint`, then `npm run deploy`'), ['lint'])).toEqual([
+  const scripts = { path: 'package.json', text: '{ "scripts": { "lint": "biome" } }' }
+  expect(findUnknownScripts([scripts, ...readme('`npm run lint`, then `npm run deploy`')])).toEqual([
     'README.md runs deploy',
   ])
 })

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { RepositoryFile } from '../repository/source-file.ts'
+import { type RepositoryFile, readText } from '../repository/source-file.ts'
 
 const QUOTED_PATH = /`((?:packages|apps|start|e2e|bench|docs|scripts|deploy|\.ci)\/[\w./-]*)`/g
 const MARKDOWN_LINK = /\]\((?![a-z]+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g
@@ -19,11 +19,12 @@ export function findDeadPaths(files: readonly RepositoryFile[]): string[] {
   )
 }
 
-/** Scripts that a document tells to run and that `scripts` of package.json does not hold. */
-export function findUnknownScripts(files: readonly RepositoryFile[], scripts: readonly string[]): string[] {
+/** Scripts that a document tells to run and that package.json does not hold. */
+export function findUnknownScripts(files: readonly RepositoryFile[]): string[] {
+  const { scripts }: { scripts: object } = JSON.parse(readText(files, 'package.json'))
   return documents(files).flatMap((document) =>
     findGroups(document.text, /\bnpm run ([\w:-]+)/g)
-      .filter((script) => !scripts.includes(script))
+      .filter((script) => !(script in scripts))
       .map((script) => `${document.path} runs ${script}`),
   )
 }

@@ -1,4 +1,4 @@
-import type { RepositoryFile } from '../repository/source-file.ts'
+import { type RepositoryFile, readText } from '../repository/source-file.ts'
 
 const GUIDE_PATH = 'docs/adding-a-feature.md'
 /** A file of the feature that the guide walks through: in a folder of its name, or with its name. */
@@ -8,7 +8,7 @@ const GUIDE_ROW = /^\| `(?<path>[^`]+)`\s*\| (?:`(?<line>[^`]+)`)?/gm
 
 /** Compares the guide to a new feature with its example, in both directions. */
 export function findGuideFaults(files: readonly RepositoryFile[]): string[] {
-  const guide = files.find(({ path }) => path === GUIDE_PATH)?.text ?? ''
+  const guide = readText(files, GUIDE_PATH)
   const rows = [...guide.matchAll(GUIDE_ROW)].map(({ groups }) => {
     const { path = '', line } = groups ?? {}
     const meant = toPattern(path, '[^/]*')

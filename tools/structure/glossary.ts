@@ -1,9 +1,8 @@
-import type { RepositoryFile } from '../repository/source-file.ts'
-import { readMessages } from './message-files.ts'
+import { type RepositoryFile, readText } from '../repository/source-file.ts'
+import { readMessages, readTranslations } from './message-files.ts'
 
 const GLOSSARY_PAGE = 'docs/glossary.md'
 const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es']
-const ENGLISH_FILE = /\/locales\/en(?:\/[^/]+)?\.(?:json|ts)$/
 
 interface GlossaryTerm {
   /** They are listed by language; several stand for the forms of one word. */
@@ -28,27 +27,19 @@ export function findOffendedTerms(files: readonly RepositoryFile[]): string[] {
 /** A term and nothing else in English is that of the glossary in each language, and has its cell there. */
 function findOtherTerms(files: readonly RepositoryFile[], terms: readonly GlossaryTerm[]): string[] {
   const known = new Map(terms.map((term) => [withoutCase(term.messages.get('en')?.[0] ?? ''), term]))
-  return files.flatMap((file) => {
-    if (!ENGLISH_FILE.test(file.path)) return []
-    const english = readMessages(file)
-    return LANGUAGES.slice(1).flatMap((language) => {
-      const path = file.path.replace(/\/en(?=\/|\.(?:json|ts)$)/, `/${language}`)
-      const other = files.find((each) => each.path === path)
-      const texts = new Map(other ? readMessages(other).map(({ key, text }) => [key, text]) : [])
-      return english.flatMap(({ key, text }) => {
-        const wanted = known.get(withoutCase(text))?.messages.get(language)
-        const said = texts.get(key)
-        if (!wanted || said === undefined || wanted.some((word) => withoutCase(word) === withoutCase(said)))
-          return []
-        return [`${path}: ${key} says "${said}" for ${text}`]
-      })
-    })
-  })
+  return readTranslations(files).flatMap(({ path, language, english, texts }) =>
+    [...texts].flatMap(([key, said]) => {
+      const text = english.get(key) ?? ''
+      const wanted = known.get(withoutCase(text))?.messages.get(language)
+      if (!wanted || wanted.some((word) => withoutCase(word) === withoutCase(said))) return []
+      return [`${path}: ${key} says "${said}" for ${text}`]
+    }),
+  )
 }
 
 /** Rows of the glossary's table: as many cells as there are languages, and the words that are wrong. */
 export function readGlossaryTerms(files: readonly RepositoryFile[]): GlossaryTerm[] {
-  const page = files.find(({ path }) => path === GLOSSARY_PAGE)?.text ?? ''
+  const page = readText(files, GLOSSARY_PAGE)
   const rows = page.split('\n').filter((line) => line.startsWith('|'))
   return rows.slice(2).map((row) => {
     const cells = row.split('|').map((cell) => cell.trim())

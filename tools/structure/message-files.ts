@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { RepositoryFile } from '../repository/source-file.ts'
 
-export interface Message {
+interface Message {
   language: string
   /** The names that lead to it in its file: `steps.0`. */
   key: string
@@ -18,6 +18,26 @@ export function readMessages({ path, text }: RepositoryFile): Message[] {
     key,
     text: said,
   }))
+}
+
+interface Translation {
+  /** Path of the translation. */
+  path: string
+  language: string
+  english: ReadonlyMap<string, string>
+  texts: ReadonlyMap<string, string>
+}
+
+/** Each file of translated texts with the English one of its name, both by their keys. */
+export function readTranslations(files: readonly RepositoryFile[]): Translation[] {
+  const textsOf = (file: RepositoryFile) => new Map(readMessages(file).map(({ key, text }) => [key, text]))
+  return files.flatMap((file) => {
+    const language = /\/locales\/(?!en\b)([a-z]{2})(?:\/[^/]+)?\.(?:json|ts)$/.exec(file.path)?.[1]
+    const source = file.path.replace(`/locales/${language}`, '/locales/en')
+    const english = files.find(({ path }) => path === source)
+    if (language === undefined || !english) return []
+    return [{ path: file.path, language, english: textsOf(english), texts: textsOf(file) }]
+  })
 }
 
 function leavesUnder(node: ts.Node, key = ''): [key: string, text: string][] {

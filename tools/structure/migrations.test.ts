@@ -7,6 +7,7 @@ const list = {
   path: 'a/released.sha256',
   text: `${sha256('one\n')}  001-one.sql\n${sha256('two\n')}  002-two.sql\n`,
 }
+const program = { path: 'package.json', text: '{ "version": "3.10.0" }' }
 const sql = (name: string, text: string) => ({ path: `a/${name}`, text })
 
 test('migrations that are what was released are in order', () => {
@@ -34,8 +35,8 @@ test.each([
   ['names the release before', '-- unused since 3.9.0\ndrop table thing;', false],
   ['names its own release', '-- unused since 3.10.0\ndrop table thing;', true],
 ])('a migration that %s: held to two steps', (_what, text, isHasty) => {
-  const files = [list, sql('009-next.sql', text)]
-  expect(findHastyMigrations(files, '3.10.0')).toEqual(isHasty ? ['a/009-next.sql'] : [])
+  const files = [program, list, sql('009-next.sql', text)]
+  expect(findHastyMigrations(files)).toEqual(isHasty ? ['a/009-next.sql'] : [])
 })
 
 test('migrations that were released before the rule are not held to it', () => {
@@ -44,5 +45,5 @@ test('migrations that were released before the rule are not held to it', () => {
     path: `${folder}/${name}`,
     text: 'drop table thing;',
   }))
-  expect(findHastyMigrations(files, '3.10.0')).toEqual([`${folder}/004-next.sql`])
+  expect(findHastyMigrations([program, ...files])).toEqual([`${folder}/004-next.sql`])
 })

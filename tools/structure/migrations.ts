@@ -1,32 +1,27 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
-import type { RepositoryFile } from '../repository/source-file.ts'
-
-const RELEASED_LIST = 'released.sha256'
+import { type RepositoryFile, readText } from '../repository/source-file.ts'
 
 /**
  * Migrations that are not, to the letter, what `released.sha256` beside them lists. A database in which one was applied
  * refuses to start on another text, even when only a comment was changed.
  */
 export function findChangedMigrations(files: readonly RepositoryFile[]): string[] {
-  return files
-    .filter(({ path }) => posix.basename(path) === RELEASED_LIST)
-    .flatMap((list) => differences(list, files))
+  return releasedLists(files).flatMap(({ path, text }) => {
+    const folder = posix.dirname(path)
+    const listed = text.trim().split('\n')
+    const present = files
+      .filter((file) => posix.dirname(file.path) === folder && file.path.endsWith('.sql'))
+      .map((file) => `${createHash('sha256').update(file.text).digest('hex')}  ${posix.basename(file.path)}`)
+    const differing = [...listed, ...present].filter(
+      (line) => !listed.includes(line) || !present.includes(line),
+    )
+    return [...new Set(differing.map((line) => `${folder}/${line.slice(66)}`))]
+  })
 }
 
-function differences({ path, text }: RepositoryFile, files: readonly RepositoryFile[]): string[] {
-  const folder = posix.dirname(path)
-  const listed = new Map(text.split('\n').map((line) => [line.slice(66), line.slice(0, 64)]))
-  listed.delete('')
-  const present = new Map(
-    files
-      .filter((file) => posix.dirname(file.path) === folder && file.path.endsWith('.sql'))
-      .map((file) => [posix.basename(file.path), createHash('sha256').update(file.text).digest('hex')]),
-  )
-  return [...new Set([...listed.keys(), ...present.keys()])]
-    .filter((name) => listed.get(name) !== present.get(name))
-    .map((name) => `${folder}/${name}`)
-}
+const releasedLists = (files: readonly RepositoryFile[]) =>
+  files.filter(({ path }) => posix.basename(path) === 'released.sha256')
 
 /**
  * The newest files of the release from which on old and new processes overlap, and databases are
@@ -41,10 +36,9 @@ const FIRST_OVERLAPPING = new Map([
  * Migrations that take from a running old program what it uses, and do not say since which release none does (decision 104). It
  * must be one before this one, since its processes may still be at work.
  */
-export function findHastyMigrations(files: readonly RepositoryFile[], version: string): string[] {
-  const folders = files
-    .filter(({ path }) => posix.basename(path) === RELEASED_LIST)
-    .map(({ path }) => posix.dirname(path))
+export function findHastyMigrations(files: readonly RepositoryFile[]): string[] {
+  const { version }: { version: string } = JSON.parse(readText(files, 'package.json'))
+  const folders = releasedLists(files).map(({ path }) => posix.dirname(path))
   return files
     .filter(({ path }) => path.endsWith('.sql') && folders.includes(posix.dirname(path)))
     .filter(({ path }) => posix.basename(path) > (FIRST_OVERLAPPING.get(posix.dirname(path)) ?? ''))

@@ -1,4 +1,4 @@
-import type { RepositoryFile } from '../repository/source-file.ts'
+import { type RepositoryFile, readText } from '../repository/source-file.ts'
 
 const SECURITY_DOCUMENT = 'docs/security.md'
 /**
@@ -14,7 +14,7 @@ const NOT_MET = /\bnot (?:met|shown)\b/
 
 /** Lists in sentences where the list of security does not answer its standard. */
 export function findSecurityTableFaults(files: readonly RepositoryFile[]): string[] {
-  const text = files.find(({ path }) => path === SECURITY_DOCUMENT)?.text ?? ''
+  const text = readText(files, SECURITY_DOCUMENT)
   const rows = [...text.matchAll(REQUIREMENT_ROW)].flatMap(([, answered = '', how = '']) =>
     (answered.match(REQUIREMENT_ID) ?? []).map((id) => ({ id, isOpen: NOT_MET.test(how) })),
   )

@@ -47,14 +47,9 @@ export const findUntidyTranslations = (files: readonly RepositoryFile[]): string
   )
 
 /** Word files that two apps call alike; their names are one set in a window that shows parts of both, as that of tests does. */
-export function sharedMessageFiles(paths: readonly string[]): string[] {
-  const files = paths.flatMap((path) => {
-    const [, app = '', name = ''] = /^apps\/([^/]+)\/src\/locales\/en\/(.+)\.json$/.exec(path) ?? []
-    return name === '' ? [] : [{ app, name }]
-  })
-  return files
-    .filter(({ app, name }) => files.some((other) => other.name === name && other.app !== app))
-    .map(({ app, name }) => `${app}: ${name}`)
+export function findSharedMessageFiles(files: readonly RepositoryFile[]): string[] {
+  const names = files.flatMap(({ path }) => /^apps\/.*\/locales\/en\/(.+)\.json$/.exec(path)?.slice(1) ?? [])
+  return names.filter((name, at) => names.indexOf(name) < at)
 }
 
 /** Placeholders, addresses and the names of fields are no words. */
