@@ -7,7 +7,10 @@ import { operationsRoutes } from '../features/admin/operations-routes.ts'
 import { startOwnBackups } from '../features/admin/own-backups.ts'
 import { flagRoutes } from '../features/flags/flag-routes.ts'
 import { eventRoutes } from '../features/installations/event-routes.ts'
+import { startNotificationSweep } from '../features/notifications/notification-sweep.ts'
+import { startInvitationSweep } from '../features/owner/invitation-sweep.ts'
 import { ownedEventRoutes } from '../features/owner/owned-event-routes.ts'
+import { startReadingSweep } from '../features/readings/reading-sweep.ts'
 import { createRecordMail } from '../features/site-record/record-mail.ts'
 import { startRecordSealing } from '../features/site-record/record-sealing.ts'
 import { startSiteRecords } from '../features/site-record/start-site-records.ts'
@@ -16,6 +19,7 @@ import { compressAnswers } from '../http/compress-answers.ts'
 import { createServer } from '../http/create-server.ts'
 import { allowOrigins } from '../http/cross-origin.ts'
 import { healthRoutes } from '../http/health-routes.ts'
+import { startKeySweep } from '../http/key-sweep.ts'
 import { FIRST_INVITATION_LIMIT } from '../http/limit-mails.ts'
 import { openApiRoute } from '../http/openapi-route.ts'
 import { immutableFiles, pageRoutes } from '../http/pages.ts'
@@ -36,7 +40,6 @@ import { createMeasures } from '../infra/metrics/measures.ts'
 import type { Settings } from '../infra/settings/settings.ts'
 import { startTracing } from '../infra/tracing/start-tracing.ts'
 import { readPortalUrl, registerFeatures } from './register-features.ts'
-import { startSweeps } from './start-sweeps.ts'
 
 export interface Platform {
   app: FastifyInstance
@@ -145,5 +148,17 @@ export async function createPlatform(settings: Settings, dependencies: Dependenc
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+type Surroundings = Parameters<typeof startKeySweep>[1]
+
+/** Every process removes now and then what has ended. Answers what stops that. */
+function startSweeps(database: Database, surroundings: Surroundings): () => Promise<void> {
+  const sweeps = [startKeySweep, startInvitationSweep, startNotificationSweep, startReadingSweep].map(
+    (start) => start(database, surroundings),
+  )
+  return async () => {
+    for (const sweep of sweeps.toReversed()) await sweep.close()
   }
 }

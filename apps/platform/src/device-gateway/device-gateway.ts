@@ -16,7 +16,6 @@ import { createEventSession } from './event-session.ts'
 import type { EventStorage } from './event-storage.ts'
 import { acquireLease, LEASE_RENEWAL_MS, releaseLease } from './lease-store.ts'
 import { createNewestStates } from './newest-states.ts'
-import { rejectAfterTimeout } from './reject-after-timeout.ts'
 import type { ReportIntake } from './report-intake.ts'
 
 interface Options {
@@ -182,4 +181,11 @@ export async function startDeviceGateway(options: Options) {
       await client.endAsync(true)
     },
   }
+}
+
+/** Rejects when the work is not done in time; the work itself goes on. */
+async function rejectAfterTimeout(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`Not done within ${ms} ms.`)), ms)
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
 }

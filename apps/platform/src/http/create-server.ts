@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { loggedError } from '@commissioning/server-kit/logged-error'
 import { createHttpsListener } from '@commissioning/server-kit/web-server'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
@@ -7,7 +8,6 @@ import type { Settings } from '../infra/settings/settings.ts'
 import { loggedTrace } from '../infra/tracing/spans.ts'
 import { answerErrors, sendFailure } from './error-handler.ts'
 import { loggedUrl } from './logged-url.ts'
-import { mergeRepeatedHeaders } from './repeated-headers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
@@ -76,3 +76,28 @@ const loggedRequest = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   remoteAddress: ip,
   ...(socket?.remotePort === undefined ? {} : { remotePort: socket.remotePort }),
 })
+
+/**
+ * A proxy that is told to add a header repeats it: where the words are the same the request has one meaning, and one of them is
+ * taken. Two hosts are refused in any words (RFC 9112, 3.2). Two proofs are left to the check of proofs.
+ */
+function mergeRepeatedHeaders({
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): void {
+  for (const name of SINGLE) {
+    const values = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name)
+    if (values.length < 2) continue
+    const [first] = values
+    if (name === 'host' || values.some((value) => value !== first)) throw cameTwice(name)
+    headers[name] = first
+  }
+}
+
+function cameTwice(name: string) {
+  const message = 'A header came twice that may come once.'
+  return apiError('InvalidRequest', message, { errors: [{ field: name, message }] })
+}
+
+/** Node uses the first of two values of some and drops the other, which a proxy may have used; others it joins by commas. */
+const SINGLE = ['host', 'authorization', 'content-type', 'idempotency-key', 'if-match'] as const

@@ -1,12 +1,16 @@
+import type { FilterNode } from '@commissioning/contract/http/filter'
 import { type ListOrderAndFields, type ListQuery, PAGE_SIZE } from '@commissioning/contract/http/list'
 import { parseOrder } from '@commissioning/contract/http/order'
 import { parseFilter } from '@commissioning/contract/http/parse-filter'
 import { CompiledQuery, type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../infra/database/database.ts'
 import { collateAsName } from '../infra/database/name-order.ts'
-import type { FilterColumns, FoldedFilterColumns } from './filter-to-sql.ts'
-import { filterToSql, splitFilterValues } from './filter-to-sql.ts'
-import { findFilteredRows, type RowFinder } from './find-filtered-rows.ts'
+import {
+  type FilterColumns,
+  type FoldedFilterColumns,
+  filterToSql,
+  splitFilterValues,
+} from './filter-to-sql.ts'
 import { readingList } from './list-faults.ts'
 import type { PageItems } from './next-page-link.ts'
 import { computeTotalCount, FAR_ROWS, pageWindow } from './page-window.ts'
@@ -139,4 +143,29 @@ function orderOf<DB, TB extends keyof DB, Row, Item>({
   )
   const column = sql.ref(columns[field] ?? '')
   return { field, column: list.fields[field] === 'name' ? collateAsName(column) : column, direction }
+}
+
+/** Finds by an index what a filter would look for in every row. */
+interface RowFinder {
+  /** The field that is searched for a part of it, whoever lowered it. */
+  field: string
+  /** The ids of all rows that the caller may see and that hold the text; nothing where there are too many to name. */
+  idsOf(tx: Tx, text: string): Promise<string[] | undefined>
+}
+
+/** The only rows that a filter can be true of, where that is known before it is asked. */
+async function findFilteredRows(
+  tx: Tx,
+  filter: FilterNode | undefined,
+  finder: RowFinder | undefined,
+): Promise<string[] | undefined> {
+  const text = filter && finder && findSearchedText(filter, finder.field)
+  return text === undefined ? undefined : finder?.idsOf(tx, text)
+}
+
+/** A text that every row of the filter has in the field. */
+function findSearchedText(node: FilterNode, field: string): string | undefined {
+  if (node.kind === 'and') return findSearchedText(node.left, field) ?? findSearchedText(node.right, field)
+  if (node.kind !== 'match' || node.operand.field !== field || !node.operand.isLowered) return undefined
+  return node.text
 }

@@ -11,13 +11,13 @@ import { apiError, assertAllowed } from '../infra/api-error.ts'
 import type { Database } from '../infra/database/database.ts'
 import type { Files } from '../infra/files/files.ts'
 import { type FileReply, sendFile } from '../infra/files/send-file.ts'
+import { beginRequest } from '../infra/tracing/spans.ts'
 import { API_BASE } from './api-base.ts'
 import type { HandlersOf } from './endpoint-context.ts'
 import { checkAuthorization, handleRequest } from './handle-request.ts'
 import type { StoredAnswer } from './idempotency.ts'
 import type { Handler, Operation, ParsedInput } from './operation.ts'
 import { createReplyShaper, parseInput, parseParams } from './request-parts.ts'
-import { createRequestSpans } from './request-spans.ts'
 import { acceptsJsonLines, sendLines } from './stream-lines.ts'
 
 export interface EndpointRegistrar {
@@ -132,4 +132,30 @@ function sendAnswer(response: FastifyReply, { status, reply, replayed }: StoredA
   return reply === undefined
     ? response.send()
     : response.type('application/json').send(JSON.stringify(toWire(reply)))
+}
+
+/** One span for each request to an operation. It goes on with the caller's trace, and tells nothing of what was asked. */
+function createRequestSpans({ name, endpoint: { method, path } }: Pick<Operation, 'name' | 'endpoint'>) {
+  const spans = new WeakMap<FastifyRequest, ReturnType<typeof beginRequest>>()
+  return {
+    begin(request: FastifyRequest, { raw }: FastifyReply, next: () => void): void {
+      const { traceparent } = request.headers
+      const attributes = {
+        'http.request.method': method,
+        'http.route': API_BASE + path,
+        'commissioning.correlation_id': request.id,
+      }
+      const span = beginRequest(name, attributes, typeof traceparent === 'string' ? traceparent : undefined)
+      spans.set(request, span)
+      raw.once('close', () => span.end(raw.writableEnded ? raw.statusCode : undefined))
+      span.within(next)
+    },
+
+    /** Once more, because what reads a body runs in the context of the connection. */
+    enter(request: FastifyRequest, _reply: FastifyReply, next: () => void): void {
+      const span = spans.get(request)
+      if (span) span.within(next)
+      else next()
+    },
+  }
 }

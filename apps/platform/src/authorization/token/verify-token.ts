@@ -6,7 +6,6 @@ import type { Identity } from '../caller.ts'
 import { SIGNATURE_ALGORITHMS } from './authentication-challenge.ts'
 import { createProofCheck } from './dpop-proof.ts'
 import { createIssuerKeys, discoveryAddress } from './issuer-keys.ts'
-import { createKnownTokens } from './known-tokens.ts'
 import { hasNoEmailClaims, readTokenIdentity, tokenScopes } from './token-identity.ts'
 import { createRefusalLog, describeTokenFailure, type LogRefusal } from './token-refusals.ts'
 import { createUserinfo } from './userinfo.ts'
@@ -114,3 +113,22 @@ async function verifySignature(
     throw signInAgain()
   }
 }
+
+/** Tokens whose signature was checked once need no second check until they expire. */
+function createKnownTokens() {
+  const payloads = new Map<string, JWTPayload>()
+  return {
+    get(token: string, now: Date): JWTPayload | undefined {
+      const payload = payloads.get(token)
+      if (payload?.exp === undefined || payload.exp * 1000 > now.getTime()) return payload
+      payloads.delete(token)
+      return undefined
+    },
+    keep(token: string, payload: JWTPayload): void {
+      if (payloads.size >= MAX_KNOWN_TOKENS) payloads.delete(payloads.keys().next().value ?? '')
+      payloads.set(token, payload)
+    },
+  }
+}
+
+const MAX_KNOWN_TOKENS = 5_000

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { FLAG_DEFAULTS, type FlagName } from '@commissioning/domain/flags/flag-names'
-import { type EvaluationDetails, OpenFeature } from '@openfeature/server-sdk'
+import { readFile, stat } from 'node:fs/promises'
+import { FLAG_DEFAULTS, type FlagName, type Flags, isFlagName } from '@commissioning/domain/flags/flag-names'
+import {
+  type EvaluationDetails,
+  FlagNotFoundError,
+  OpenFeature,
+  type Provider,
+  type ResolutionDetails,
+  StandardResolutionReasons,
+} from '@openfeature/server-sdk'
 import type { FastifyBaseLogger } from 'fastify'
-import { FileProvider } from './file-provider.ts'
-import { openFlagFile } from './flag-file.ts'
+import * as z from 'zod/mini'
 import { OfrepProvider } from './ofrep-provider.ts'
+import { OnOrOff } from './on-or-off.ts'
 
 export interface FlagSettings {
   ofrepUrl: string | undefined
@@ -26,3 +34,65 @@ export function openFlags(
   const client = OpenFeature.getClient(domain)
   return (flag) => client.getBooleanDetails(flag, FLAG_DEFAULTS[flag])
 }
+
+/** Flags of this process for OpenFeature: all of them are on or off, whoever asks. */
+class FileProvider extends OnOrOff implements Provider {
+  readonly metadata = { name: 'flags file' }
+  readonly #read: () => Promise<Flags>
+
+  constructor(read: () => Promise<Flags>) {
+    super()
+    this.#read = read
+  }
+
+  async resolveBooleanEvaluation(key: string): Promise<ResolutionDetails<boolean>> {
+    if (!isFlagName(key)) throw new FlagNotFoundError(`There is no flag ${key}.`)
+    const value = (await this.#read())[key]
+    return { value, variant: value ? 'on' : 'off', reason: StandardResolutionReasons.STATIC }
+  }
+}
+
+const FlagFile = z.partial(
+  z.strictObject({
+    maintenanceMode: z.boolean(),
+    xs4Com: z.boolean(),
+    statusPalIntegration: z.boolean(),
+    plan: z.boolean(),
+  }),
+)
+
+/**
+ * The flags of a JSON file such as `{"maintenanceMode": true}`, read again whenever it has changed. A file that cannot be
+ * understood leaves the flags as they were; one that is not there means the defaults.
+ */
+function openFlagFile(path: string | undefined, log: Pick<FastifyBaseLogger, 'error'>): () => Promise<Flags> {
+  if (path === undefined) return async () => FLAG_DEFAULTS
+  let known = { state: 'absent', flags: Promise.resolve<Flags>(FLAG_DEFAULTS) }
+
+  async function read(file: string, before: Promise<Flags>): Promise<Flags> {
+    try {
+      return { ...FLAG_DEFAULTS, ...statedFlags(FlagFile.parse(JSON.parse(await readFile(file, 'utf8')))) }
+    } catch (error) {
+      log.error({ err: error, file }, 'the flags file cannot be understood; the flags stay as they were')
+      return before
+    }
+  }
+
+  return async () => {
+    const state = await fileStamp(path)
+    if (state !== known.state) {
+      const flags = state === 'absent' ? Promise.resolve(FLAG_DEFAULTS) : read(path, known.flags)
+      known = { state, flags }
+    }
+    return known.flags
+  }
+}
+
+const fileStamp = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+    () => 'absent',
+  )
+
+const statedFlags = (flags: z.infer<typeof FlagFile>): Partial<Flags> =>
+  Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))

@@ -1,4 +1,7 @@
-import { intercomEndpoints } from '@commissioning/contract/intercom/intercom-endpoints'
+import {
+  type IntercomOwnerDraft,
+  intercomEndpoints,
+} from '@commissioning/contract/intercom/intercom-endpoints'
 import {
   refuseAnotherIntercomOwner,
   refuseIntercomInvitation,
@@ -13,17 +16,19 @@ import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
 import { selectCollectionForUpdate } from '../installations/collection-store.ts'
+import { findOrCreateOwner } from '../owner/site-store.ts'
 import { entranceRoutes } from './entrance-routes.ts'
 import { openIntercom, selectIntercomForUpdate } from './intercom-access.ts'
 import type { InviteIntercomOwner } from './intercom-mail.ts'
+import { findOwnerEmail, renameIntercomOwner, setIntercomOwner } from './intercom-owner-store.ts'
 import {
   deleteIntercomSite,
   findIntercomSite,
+  type IntercomSiteForUpdate,
   insertIntercomSite,
   updateIntercomLocation,
   updateIntercomSite,
 } from './intercom-store.ts'
-import { inviteIntercomOwner } from './invite-intercom-owner.ts'
 
 export function intercomRoutes(
   register: EndpointRegistrar,
@@ -100,4 +105,34 @@ async function announceIntercomChange(
   const site = await intercomSiteIn(tx)
   await announce(tx, { ...installation, resource: 'intercom', id: site.id, change })
   return site
+}
+
+type InviteRequest = Pick<InstallationContext, 'tx' | 'caller' | 'language' | 'now'> & {
+  body: IntercomOwnerDraft
+}
+
+/** Another person gets a new invitation, a pending one the same again. A registered owner is never replaced. */
+async function inviteIntercomOwner(
+  { tx, caller, body, language, now }: InviteRequest,
+  site: IntercomSiteForUpdate,
+  invite: InviteIntercomOwner,
+): Promise<void> {
+  const { email, firstName, lastName } = body
+  const isSame = site.ownerId !== null && (await findOwnerEmail(tx, site.ownerId)) === email
+  if (isSame) await renameIntercomOwner(tx, site.id, { firstName, lastName })
+  else
+    await setIntercomOwner(tx, site.id, {
+      ownerId: await findOrCreateOwner(tx, email, now),
+      firstName,
+      lastName,
+    })
+  await invite(tx, {
+    companyId: caller.companyId,
+    intercomSiteId: site.id,
+    siteName: site.customerReference,
+    email,
+    firstName,
+    language,
+    now,
+  })
 }

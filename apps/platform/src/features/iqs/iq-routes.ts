@@ -1,11 +1,15 @@
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
-import { refuseOtpWrite } from '@commissioning/domain/intercom/otp-rules'
+import {
+  canSwitchOtp,
+  isOtpUndo,
+  refuseOtpToggle,
+  refuseOtpWrite,
+} from '@commissioning/domain/intercom/otp-rules'
 import { unformatActivationCode } from '@commissioning/domain/iqs/activation-code'
 import type { InstallationScope } from '../../authorization/caller.ts'
-
 import { ensureFresh } from '../../http/if-match.ts'
 import type { EndpointRegistrar } from '../../http/register-endpoints.ts'
-import { orNotFound } from '../../infra/api-error.ts'
+import { apiError, assertAllowed, orNotFound } from '../../infra/api-error.ts'
 import type { Tx } from '../../infra/database/database.ts'
 import { newId } from '../../infra/database/new-id.ts'
 import { announce } from '../../infra/events/announce.ts'
@@ -13,7 +17,6 @@ import type { GuessLimiter } from '../device-registry/limit-guesses.ts'
 import { increaseDesiredVersion, storeIq } from '../device-sync/device-sync-store.ts'
 import { selectIqForWrite } from './iq-access.ts'
 import { findIq, insertIq, listIqs, updateIq } from './iq-store.ts'
-import { switchOtp } from './switch-otp.ts'
 
 export function iqRoutes(register: EndpointRegistrar, { guesses }: { guesses: GuessLimiter }): void {
   const { listIqs: list, getIq, addIq, changeIq, setIqLedMode } = iqEndpoints
@@ -77,4 +80,21 @@ async function announceIqChange(
 ) {
   const [iq] = await Promise.all([findIq(tx, id), announce(tx, { collectionId, resource: 'iq', id, change })])
   return orNotFound(iq)
+}
+
+type IqForUpdate = Awaited<ReturnType<typeof selectIqForWrite>>
+
+type OtpChange = Partial<Pick<IqForUpdate, 'otpEnabled' | 'otpSwitchedAtReset'>>
+
+/**
+ * The change that a requested OTP makes on the IQ: none where it is so already; refused where it cannot be switched
+ * (OTP-09 to OTP-13).
+ */
+function switchOtp(iq: IqForUpdate, otpEnabled: boolean, { type }: InstallationScope): OtpChange {
+  if (otpEnabled === iq.otpEnabled) return {}
+  if (!canSwitchOtp(type))
+    throw apiError('NotAllowed', 'OTP is switched with an access code of the site owner only.')
+  if (isOtpUndo(iq)) return { otpEnabled, otpSwitchedAtReset: null }
+  assertAllowed(refuseOtpToggle(iq))
+  return { otpEnabled, otpSwitchedAtReset: iq.resetCount }
 }

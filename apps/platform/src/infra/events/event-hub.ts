@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { type AnnouncedChange, CHANGES_CHANNEL, type EndedRight } from './announce.ts'
 import { RecentChanges } from './recent-changes.ts'
-import { RecentEndings } from './recent-endings.ts'
 
 export interface Subscriber {
   collectionId: string
@@ -103,3 +102,35 @@ export async function startEventHub(
     },
   }
 }
+
+/** Rights that ended lately, so that whoever was at the door meanwhile does not hear on. */
+class RecentEndings {
+  #count = 0
+  #ids: string[] = []
+
+  /** How many there were so far, to be asked before the door is. */
+  get count(): number {
+    return this.#count
+  }
+
+  add(id: string): void {
+    this.#count += 1
+    this.#ids = [...this.#ids, id].slice(-MAX_REMEMBERED)
+  }
+
+  /** Some were missed, so any right may have ended. */
+  forget(): void {
+    this.#count += 1
+    this.#ids = []
+  }
+
+  /** Whether one of these may have ended since there were `count`. */
+  hasEnded(rights: readonly string[], count: number): boolean {
+    const since = this.#count - count
+    if (since > this.#ids.length) return true
+    return since > 0 && this.#ids.slice(-since).some((id) => rights.includes(id))
+  }
+}
+
+/** This many are remembered, since they matter only while a stream is being opened. */
+const MAX_REMEMBERED = 1_000

@@ -4,9 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { S3Settings } from '../settings/s3-settings.ts'
 import { computeFileSha256 } from './compute-file-sha256.ts'
 import type { FileStore } from './file-store.ts'
-import { runWithinTime } from './run-within-time.ts'
 import { createAskBucket } from './s3-bucket.ts'
-import { type ListedPage, readListedPage } from './s3-listing.ts'
 import { storeUnavailableError } from './store-fault.ts'
 
 /** Most of the largest file that is taken goes out in this time over 3 Mbit/s. */
@@ -81,3 +79,50 @@ async function* chunksOf(bytes: Readable, silenceMs: number): AsyncIterable<Buff
     bytes.destroy()
   }
 }
+
+/** Aborts work of a store that takes longer; the caller gets `Unavailable`. */
+async function runWithinTime<Result>(
+  limitMs: number,
+  work: (limit: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const limit = new AbortController()
+  const expired = new Promise<never>((_resolve, reject) => {
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason as Error), { once: true })
+  })
+  const timer = setTimeout(
+    () => limit.abort(storeUnavailableError(`The store of files did not answer in ${limitMs} ms.`)),
+    limitMs,
+  )
+  try {
+    return await Promise.race([work(limit.signal), expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+interface ListedPage {
+  keys: string[]
+  /** It is the token of the page after this one. */
+  next: string | undefined
+}
+
+/** Reads a page of a bucket's list (version 2). Keys stay escaped: none of ours holds what must be. */
+function readListedPage(answer: string): ListedPage {
+  if (!/<ListBucketResult[\s>]/.test(answer)) throw storeUnavailableError('The bucket answered with no list.')
+  const next = textOf(answer, 'NextContinuationToken')
+  if (textOf(answer, 'IsTruncated') === 'true' && !next)
+    throw storeUnavailableError('The bucket has a longer list and does not say how it goes on.')
+  return {
+    keys: [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key),
+    next: next && unescapeXml(next),
+  }
+}
+
+const textOf = (answer: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(answer)?.[1]
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const unescapeXml = (text: string) =>
+  text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole
+    return String.fromCodePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
+  })

@@ -12,7 +12,6 @@ import type { FileStore } from './file-store.ts'
 import type { PrepareOptions } from './prepare-options.ts'
 import type { PrepareUpload } from './prepare-upload.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
-import { senderSignal } from './sender-signal.ts'
 import { listStoredFileIds } from './stored-file-store.ts'
 
 /** The uploaded file of a handler; `storeFile` keeps it after the request. */
@@ -113,4 +112,13 @@ export function createUploadReceiver({
       await Promise.all([path, clean, small].map((left) => rm(left, { force: true })))
     }
   }
+}
+
+/** Aborted when the sender of the request disconnects; `done` stops watching the connection. */
+function senderSignal({ raw: { socket } }: FastifyRequest): { signal: AbortSignal; done: () => void } {
+  const controller = new AbortController()
+  const leave = () => controller.abort()
+  if (socket.destroyed) leave()
+  socket.once('close', leave)
+  return { signal: controller.signal, done: () => void socket.off('close', leave) }
 }
