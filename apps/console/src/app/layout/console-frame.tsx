@@ -19,7 +19,7 @@ import { useAdminEntries } from './admin-entries.tsx'
 import { ConsolePalette } from './console-palette.tsx'
 import { FirstVisit } from './first-visit.tsx'
 import { NotificationButton } from './notification-button.tsx'
-import { Profile } from './profile.tsx'
+import { ProfileButton } from './profile-button.tsx'
 import { useForgetReload } from './render-failure.tsx'
 import { useServiceStatusInFrame } from './service-status-frame.tsx'
 import { usePageFocus } from './use-page-focus.ts'
@@ -107,3 +107,12 @@ const installationsEntry = (t: TFunction<'shell'>, pathname: string): MenuEntry 
     },
   ],
 })
+
+/** The profile in the top bar; its menu is loaded when somebody asks for it. */
+function Profile() {
+  const [isAsked, setIsAsked] = useState(false)
+  if (!isAsked) return <ProfileButton onClick={() => setIsAsked(true)} />
+  return <ProfileMenu coming={<ProfileButton />} />
+}
+
+const ProfileMenu = lazyPart(async () => (await import('./profile-menu.tsx')).ProfileMenu)

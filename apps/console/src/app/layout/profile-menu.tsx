@@ -1,11 +1,11 @@
-import { displayedName } from '@commissioning/domain/formats/displayed-name'
-import { useColourScheme } from '@commissioning/ui/use-colour-scheme.ts'
-import { Popover } from '@mantine/core'
 import '@mantine/core/styles/Popover.layer.css'
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
 import { IconExternalLink } from '@commissioning/ui/icons/external-link.ts'
 import { IconLogout } from '@commissioning/ui/icons/logout.ts'
 import { IconSchool } from '@commissioning/ui/icons/school.ts'
 import { IconUserCircle } from '@commissioning/ui/icons/user-circle.ts'
+import { useColourScheme } from '@commissioning/ui/use-colour-scheme.ts'
+import { Popover } from '@mantine/core'
 import i18next from 'i18next'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,6 @@ import { useMe } from '../../lib/session/me-queries.ts'
 import { Onboarding } from './onboarding.tsx'
 import { ProfileButton } from './profile-button.tsx'
 import classes from './profile-menu.module.css'
-import { ProfileOptionGroup } from './profile-option-group.tsx'
 
 const SCHEMES = ['light', 'dark', 'system'] as const
 
@@ -108,5 +107,37 @@ export function ProfileMenu() {
       </Popover>
       {isOnboarding && <Onboarding onClose={() => setIsOnboarding(false)} />}
     </>
+  )
+}
+
+interface ProfileOptionGroupProps<Value extends string> {
+  label: string
+  choices: readonly { value: Value; label: string; lang?: string }[]
+  selected: string
+  onSelect: (value: Value) => void
+}
+
+/** A choice of a few visible options that applies at once. */
+function ProfileOptionGroup<Value extends string>({
+  label,
+  choices,
+  selected,
+  onSelect,
+}: ProfileOptionGroupProps<Value>) {
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{label}</legend>
+      {choices.map(({ value, label: name, lang }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={selected === value}
+          lang={lang}
+          onClick={() => onSelect(value)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -12,12 +13,12 @@ import { useListAddress } from '../../components/use-list-address.ts'
 import classes from './access-decision.module.css'
 import { parseAccessDecisionSearch } from './access-decision-search.ts'
 import { MatrixCards } from './matrix-cards.tsx'
-import { MatrixFoot, MatrixLegend } from './matrix-legend.tsx'
 import { MatrixMembers, type TagsOrLocks } from './matrix-members.tsx'
 import { MatrixPrint } from './matrix-print.tsx'
 import { MatrixTable } from './matrix-table.tsx'
-import { useMatrix } from './use-matrix.ts'
+import { type ShownMatrix, useMatrix } from './use-matrix.ts'
 import { WeekPicker } from './week-picker.tsx'
+import { WeekStrip } from './week-strip.tsx'
 
 /** A row stands for all tags that open the same, so that a site has few of them; each has a cell a lock. */
 const ROWS_PER_PAGE = 25
@@ -98,5 +99,37 @@ export function AccessMatrixView({ installationId }: { installationId: string })
         </p>
       )}
     </>
+  )
+}
+
+/** The letters of the cells, in words. */
+function MatrixLegend({ legend }: Pick<ShownMatrix, 'legend'>) {
+  const { t } = useTranslation('access-decision')
+  return (
+    <section className={classes.legend} aria-label={t('legend.title')}>
+      {legend.length === 0 && <p>{t('legend.nothing')}</p>}
+      <dl>
+        {legend.map(({ letters, hours, text }) => (
+          <div key={letters}>
+            <dt>
+              <WeekStrip hours={hours} />
+              <b>{letters}</b>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** How the hours are meant. */
+function MatrixFoot({ zones }: Pick<ShownMatrix, 'zones'>) {
+  const { t } = useTranslation('access-decision')
+  const zone = zones.map(timeZoneLabel).join(', ')
+  return (
+    <p className={classes.soft}>
+      {zone !== '' && t('legend.zone', { zone })} {t('lastMinute')} {t('legend.rules')}
+    </p>
   )
 }

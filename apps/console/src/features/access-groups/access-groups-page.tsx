@@ -1,26 +1,34 @@
-import type { AccessGroupRow } from '@commissioning/contract/access-groups/access-group-endpoints'
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import {
+  type AccessGroupRow,
+  accessGroupEndpoints,
+} from '@commissioning/contract/access-groups/access-group-endpoints'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconUsersGroup } from '@commissioning/ui/icons/users-group.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
 import { ChangeMenu } from '../../components/change-menu.tsx'
+import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { nameColumn } from '../../components/name-column.ts'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { Redirect } from '../../components/redirect.tsx'
+import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
+import { ignoreNotFound, useBulk } from '../../components/use-bulk.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { paths } from '../../lib/paths.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { OpensLink } from '../access-decision/opens-links.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { useInstallation } from '../installations/installation-queries.ts'
 import type { OpenDialog } from './access-group-dialog.tsx'
-import { SelectedGroups } from './selected-groups.tsx'
+import { removeGroups } from './group-answers.ts'
 import { useAccessGroupExport } from './use-access-group-export.ts'
 import { useAccessGroupList } from './use-access-group-list.ts'
 import { useGroupTimes } from './use-group-times.ts'
@@ -111,5 +119,34 @@ function AccessGroups({ installationId }: { installationId: string }) {
       />
       {dialog && <AccessGroupDialog installationId={installationId} dialog={dialog} onClose={close} />}
     </>
+  )
+}
+
+function SelectedGroups({ installationId, choice, found }: SelectedProps<AccessGroupRow>) {
+  const { t } = useTranslation('access-groups')
+  const call = useCall()
+  const bulk = useBulk(choice, ({ customerReference }: AccessGroupRow) => customerReference, 'access_group')
+  const table = useAccessGroupExport(async () => selected)
+  const { selected } = choice
+  const remove = ({ id }: AccessGroupRow) => {
+    const params = { installationId, accessGroupId: id }
+    return ignoreNotFound(call(accessGroupEndpoints.deleteAccessGroup, { params }))
+  }
+  const count = selected.length
+  const change = useMemo(() => removeGroups(selected.map(({ id }) => id)), [selected])
+
+  return (
+    <SelectionBar choice={choice} label={t('chosen.count', { count })} found={found} bulk={bulk}>
+      <DeleteSelected
+        rows={selected}
+        bulk={bulk}
+        remove={remove}
+        messages={(part, count) => t(part === 'object' ? 'chosen.count' : `chosen.${part}`, { count })}
+      >
+        <p>{t('chosen.effect', { count })}</p>
+        <DifferenceNotice installationId={installationId} change={change} />
+      </DeleteSelected>
+      <ExportButton table={table} isSelected />
+    </SelectionBar>
   )
 }

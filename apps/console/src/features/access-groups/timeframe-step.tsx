@@ -1,3 +1,8 @@
+import {
+  TIMEFRAME_PRESETS,
+  type TimeframePreset,
+} from '@commissioning/domain/access-groups/timeframe-presets'
+import { Button } from '@commissioning/ui/button'
 import { DateField } from '@commissioning/ui/date-field'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { TimeField } from '@commissioning/ui/time-field'
@@ -5,7 +10,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WeekdaysField } from '../../components/weekdays-field.tsx'
 import classes from './groups.module.css'
-import { TimeframePresets } from './timeframe-presets.tsx'
 import type { useTimeframeForm } from './use-timeframe-form.ts'
 
 type TimeframeState = ReturnType<typeof useTimeframeForm>
@@ -59,5 +63,32 @@ export function TimeframeStep({ form, today, earliestStart, presets, zone }: Pro
         </>
       )}
     </div>
+  )
+}
+
+interface TimeframePresetsProps {
+  /** It was chosen, and no hand has changed anything since. */
+  selected: TimeframePreset | undefined
+  select: (preset: TimeframePreset) => void
+  copyLast: (() => void) | undefined
+}
+
+/** Days and hours by one press (GROUP-40). */
+function TimeframePresets({ selected, select, copyLast }: TimeframePresetsProps) {
+  const { t } = useTranslation('access-groups')
+  return (
+    <fieldset className={classes.presets} aria-label={t('presets.label')}>
+      {TIMEFRAME_PRESETS.map((preset) => (
+        <Button key={preset} onClick={() => select(preset)}>
+          {t(`presets.${preset}`)}
+        </Button>
+      ))}
+      {copyLast && <Button onClick={copyLast}>{t('presets.last')}</Button>}
+      {selected === 'night' && (
+        <p className={classes.nights} role="status">
+          {t('presets.nights')}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -1,10 +1,14 @@
 import { LIST_FIELDS } from '@commissioning/domain/add-several/list-columns'
+import type { ListedLine } from '@commissioning/domain/add-several/list-lines'
+import { normalizeLockName } from '@commissioning/domain/locks/lock-rules'
 import { Button } from '@commissioning/ui/button'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MissingFloorsFields } from '../../components/missing-floors-fields.tsx'
 import { ImportPreview } from '../table-import/import-preview.tsx'
-import { CorrectLine } from './correct-line.tsx'
+import classes from './add-several.module.css'
+import { LineEntry } from './line-entry.tsx'
 import { ParentAndFloorFields, type SelectedPlace } from './parent-and-floor-fields.tsx'
 import type { AddSeveralData } from './several-queries.ts'
 import type { useListLineTexts } from './use-list-line-texts.tsx'
@@ -86,3 +90,39 @@ export function ListPreview({ list, shown, surroundings, selected, onSelect }: P
     />
   )
 }
+
+interface CorrectLineProps {
+  line: ListedLine
+  list: OpenedList
+  surroundings: AddSeveralData
+  onLine: (line: ListedLine) => void
+  onCancel: () => void
+}
+
+/** A line of a list corrected where it stands: its place, its floor, its code and its name. */
+function CorrectLine({ line, list: { going }, surroundings, onLine, onCancel }: CorrectLineProps) {
+  const [selected, setSelected] = useState<SelectedPlace>({ parentId: line.parentId, floorId: line.floorId })
+  const { locks, trees, boxes } = surroundings
+  const taken = new Set([...locks, ...going.map(({ name }) => ({ customerReference: name }))].map(nameKeyOf))
+  const newFloor = selected.floorId === null ? line.newFloor : undefined
+  return (
+    <div className={classes.correction}>
+      <ParentAndFloorFields
+        surroundings={surroundings}
+        trees={trees}
+        selected={selected}
+        onSelect={setSelected}
+      />
+      <LineEntry
+        around={{ open: [], locks, trees, boxes, taken }}
+        start={line}
+        place={{ ...selected, newFloor }}
+        onLine={onLine}
+        onCancel={onCancel}
+      />
+    </div>
+  )
+}
+
+const nameKeyOf = ({ customerReference }: { customerReference: string }) =>
+  normalizeLockName(customerReference)

@@ -1,4 +1,6 @@
-import type { Operations } from '@commissioning/contract/admin/operations-endpoints'
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { type Operations, operationsEndpoints } from '@commissioning/contract/admin/operations-endpoints'
+import type { OperationsConcern } from '@commissioning/domain/admin/operations-limits'
 import { listOperationsConcerns } from '@commissioning/domain/admin/operations-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -8,18 +10,21 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { RelativeTime } from '@commissioning/ui/relative-time'
 import { SkeletonCards, SkeletonPlace } from '@commissioning/ui/skeletons'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../components/not-found-page.tsx'
 import { Redirect } from '../../components/redirect.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
+import { queryOptionsFor } from '../../lib/api/operations.ts'
 import { paths } from '../../lib/paths.ts'
 import { isForbiddenError, useIsOutside, useMe } from '../../lib/session/me-queries.ts'
 import { FigureCards } from './figure-cards.tsx'
 import classes from './operations.module.css'
-import { useOperations } from './operations-queries.ts'
-import { OperationsSummary } from './operations-summary.tsx'
 import { OutsideChecks } from './outside-checks.tsx'
 import { QueueTable } from './queue-table.tsx'
+import { selectConcernTone } from './select-concern-tone.ts'
+import { useLimitText } from './use-limit-text.ts'
 
 /** How the platform is, for those who run it; for others there is nothing at this address (OPSPAGE-08). */
 export function OperationsPage() {
@@ -93,6 +98,34 @@ function Skeleton() {
         <QueueTable queues={undefined} onRetried={() => undefined} />
       </div>
     </>
+  )
+}
+
+/** Read anew whenever the page is shown again; nobody is asked while nobody looks (OPSPAGE-07). */
+const useOperations = () =>
+  useQuery({
+    ...queryOptionsFor(useCall(), operationsEndpoints.getOperations, {}),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+
+/** That all is well, or what to look at first. */
+function OperationsSummary({ concerns }: { concerns: readonly OperationsConcern[] }) {
+  const { t } = useTranslation('operations')
+  const limit = useLimitText()
+  const id = useId()
+  if (concerns.length === 0) return <NoticeBar tone="confirmed">{t('well')}</NoticeBar>
+  return (
+    <section aria-labelledby={id} className={classes.concerns}>
+      <h2 id={id} className={classes.heading}>
+        {t('first')}
+      </h2>
+      {concerns.map((concern) => (
+        <NoticeBar key={concern} tone={selectConcernTone(concern)}>
+          {t(`concerns.${concern}`, { limit: limit(concern) })}
+        </NoticeBar>
+      ))}
+    </section>
   )
 }
 

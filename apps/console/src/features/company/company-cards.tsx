@@ -1,15 +1,19 @@
-import type { Company } from '@commissioning/contract/company/company-endpoints'
+import type { Company, CompanyAdmin } from '@commissioning/contract/company/company-endpoints'
+import { displayedName } from '@commissioning/domain/formats/displayed-name'
+import { dialledNumber } from '@commissioning/domain/validation/phone'
+import { IconButton } from '@commissioning/ui/icon-button'
+import { IconPencil } from '@commissioning/ui/icons/pencil.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
-import { type ComponentType, useState } from 'react'
+import { StatusBadge } from '@commissioning/ui/status-badge'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CardSection } from '../../components/card-section.tsx'
 import { RouterLink } from '../../components/router-link.tsx'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { paths } from '../../lib/paths.ts'
 import { useDoorTestPolicy } from '../door-tests/door-test-queries.ts'
-import { AdminList } from './admin-list.tsx'
 import classes from './company.module.css'
-import { CompanyCard } from './company-card.tsx'
-import { findMainContact } from './company-values.ts'
-import { FactList } from './fact-list.tsx'
+import { type CompanyField, findMainContact, formatCompanyValue, websiteLink } from './company-values.ts'
 
 const DoorTestPolicyForm = lazyPart(
   async () => (await import('../door-tests/door-test-policy-form.tsx')).DoorTestPolicyForm,
@@ -71,4 +75,83 @@ export function CompanyCards({ company }: { company: Company }) {
       {Modal && <Modal company={company} onClose={() => setOpen(undefined)} />}
     </>
   )
+}
+
+/** Each name links to the person's page; one who never signed in is marked as pending (COMPANY-02, STAFF-13). */
+function AdminList({ admins }: { admins: readonly CompanyAdmin[] }) {
+  const { t } = useTranslation('company')
+  return (
+    <ul className={classes.admins}>
+      {admins.map((admin) => (
+        <li key={admin.id}>
+          <RouterLink to={paths.installer(admin.id)} className={classes.admin}>
+            {displayedName(admin)}
+          </RouterLink>
+          <span className={classes.email}>{admin.email}</span>
+          {!admin.profileCompleted && <StatusBadge tone="waiting" label={t('pending')} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CompanyCardProps {
+  title: string
+  edit?: { label: string; onClick: () => void }
+  children: ReactNode
+}
+
+/** A named part of the page, with the way to its form. */
+function CompanyCard({ title, edit, children }: CompanyCardProps) {
+  const away = useAwayReason()
+  return (
+    <CardSection
+      title={title}
+      actions={
+        edit && (
+          <IconButton
+            label={edit.label}
+            icon={<IconPencil size={20} aria-hidden />}
+            aria-haspopup="dialog"
+            disabledReason={away}
+            onClick={edit.onClick}
+          />
+        )
+      }
+    >
+      {children}
+    </CardSection>
+  )
+}
+
+/** The details of the company, also those that are still empty. */
+function FactList({ company, fields }: { company: Company; fields: readonly CompanyField[] }) {
+  const { t } = useTranslation('company')
+  return (
+    <dl className={classes.facts}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{t(`fields.${field}`)}</dt>
+          <Fact field={field} value={formatCompanyValue(company, field)} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Fact({ field, value }: { field: CompanyField; value: string | undefined }) {
+  const { t } = useTranslation('company')
+  if (value === undefined) return <dd className={classes.unknown}>{t('notGiven')}</dd>
+  const href = contactAddress(field, value)
+  return <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+}
+
+/** A phone calls, a mail is written; a website opens where it is a web address. */
+function contactAddress(field: CompanyField, value: string): string | undefined {
+  if (field === 'phoneNumber') {
+    const number = dialledNumber(value)
+    return number && `tel:${number}`
+  }
+  if (field === 'email') return `mailto:${value}`
+  return field === 'websiteUrl' ? websiteLink(value) : undefined
 }

@@ -1,12 +1,16 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RequireRole } from '../../components/guards.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
+import { queryOptionsFor } from '../../lib/api/operations.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
+import classes from './company.module.css'
 import { CompanyCards } from './company-cards.tsx'
 import { CompanyHeader } from './company-header.tsx'
-import { useCompany } from './company-queries.ts'
-import { CompanySkeleton } from './company-skeleton.tsx'
 
 /** The company's own details, for its Installer Admins (ROUTE-10). */
 export function CompanyInformationPage() {
@@ -37,3 +41,28 @@ function CompanyInformation({ companyId }: { companyId: string }) {
     </>
   )
 }
+
+/** Refetched for another language, because it holds the names of countries. */
+function useCompany(companyId: string) {
+  const { language } = useTranslation().i18n
+  const { queryKey, queryFn } = queryOptionsFor(useCall(), companyEndpoints.getCompany, {
+    params: { companyId },
+  })
+  return useQuery({ queryKey: [...queryKey, language], queryFn })
+}
+
+/** The skeleton of the page, its cards in their places. */
+function CompanySkeleton() {
+  const { t } = useTranslation('company')
+  const admins = { ...ADMINS, text: `${t('adminsHint')} ${t('toInstallers')}` }
+  return (
+    <>
+      <CompanyHeader subtitle={'\u00a0'} />
+      <SkeletonCards grid={classes.cards} heights={[FOUR_FACTS, FOUR_FACTS, admins, CONTACT]} />
+    </>
+  )
+}
+
+const FOUR_FACTS = { desk: 220, phone: 324 }
+const ADMINS = { desk: 140, phone: 164 }
+const CONTACT = { desk: 188, phone: 164 }

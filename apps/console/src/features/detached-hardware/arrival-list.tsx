@@ -1,11 +1,14 @@
-import { linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
+import { isAttached, linkStateNotice } from '@commissioning/domain/hardware-tree/link-state'
+import { MaintenanceCardDrawing } from '@commissioning/ui/drawings/maintenance-card'
+import { RepeaterDrawing } from '@commissioning/ui/drawings/repeater'
 import { RelativeTime } from '@commissioning/ui/relative-time'
 import type { Tone } from '@commissioning/ui/state-icon'
 import { StatusBadge } from '@commissioning/ui/status-badge'
+import { WaitingPanel } from '@commissioning/ui/waiting-panel'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceCode } from '../../components/device-code.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { ArrivalPanel } from './arrival-panel.tsx'
 import classes from './detached.module.css'
 import type { DeviceArrival, DeviceArrivals } from './use-arrivals.ts'
 
@@ -52,3 +55,60 @@ function ArrivalRow({ arrival: { device, item } }: { arrival: DeviceArrival }) {
     </li>
   )
 }
+
+/**
+ * The physical step of one device: a card at a lock, a reset of an RFnet repeater, nothing for a BLUEnet one (HW-15 to
+ * HW-17).
+ */
+function ArrivalPanel({ arrival: { device, item } }: { arrival: DeviceArrival }) {
+  const { t } = useTranslation('detached')
+  const { t: hardware } = useTranslation('hardware-tree')
+  const [until, setUntil] = useState(() => Date.now() + CARD_PRESENTATION_MS)
+  const isLock = device.hardwareType === 'lock'
+  const isConfirmed = item !== undefined && isAttached(item.iqLinkState)
+  const name = device.customerReference
+  const step = isLock
+    ? {
+        title: hardware('card.title', { name }),
+        todo: hardware('card.todo'),
+        waitingFor: hardware('card.waitingFor'),
+        tips: [hardware('card.tipAgain'), hardware('card.tipNear'), hardware('card.tipBattery')],
+      }
+    : device.communicationType === 'RFNET'
+      ? {
+          title: hardware('reset.title', { name }),
+          todo: hardware('reset.todo'),
+          waitingFor: hardware('reset.waitingFor'),
+          tips: [hardware('reset.tipLed'), hardware('reset.tipNear')],
+        }
+      : {
+          title: t('byItself.title', { name }),
+          todo: t('byItself.todo'),
+          waitingFor: hardware('reset.waitingFor'),
+          tips: [t('byItself.tip'), hardware('reset.tipNear')],
+        }
+
+  return (
+    <WaitingPanel
+      {...step}
+      {...(isConfirmed && {
+        title: name,
+        todo: hardware(isLock ? 'done.attached' : 'done.attachedRepeater', { name }),
+      })}
+      state={isConfirmed ? 'confirmed' : 'waiting'}
+      drawing={isLock ? <MaintenanceCardDrawing size={DRAWING_PX} /> : <RepeaterDrawing size={DRAWING_PX} />}
+      until={isLock && !isConfirmed ? until : undefined}
+      totalMs={CARD_PRESENTATION_MS}
+      onAgain={() => setUntil(Date.now() + CARD_PRESENTATION_MS)}
+      reported={
+        item
+          ? { text: hardware(`links.${item.iqLinkState}`), instant: item.pendingSince ?? undefined }
+          : undefined
+      }
+    />
+  )
+}
+
+/** Presenting the card takes up to 30 seconds (LOCK-09). */
+const CARD_PRESENTATION_MS = 30_000
+const DRAWING_PX = 120

@@ -1,6 +1,5 @@
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
 import type { HardwareType } from '@commissioning/domain/device-registry/hardware-types'
-
 import { Button } from '@commissioning/ui/button'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
@@ -8,14 +7,19 @@ import { SearchField } from '@commissioning/ui/search-field'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRowSelection } from '../../components/use-row-selection.ts'
+import { WriteDialog } from '../../components/write-dialog.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { AttachManyWizard } from './attach-many-wizard.tsx'
 import { AttachWizard } from './attach-wizard.tsx'
-import { DeleteDetached } from './delete-detached.tsx'
 import { DeleteManyModal } from './delete-many-modal.tsx'
 import classes from './detached.module.css'
 import { DetachedList } from './detached-list.tsx'
-import { listEveryDetachedDevice, useDetached, useOneDetached } from './detached-queries.ts'
+import {
+  listEveryDetachedDevice,
+  useDeleteDetached,
+  useDetached,
+  useOneDetached,
+} from './detached-queries.ts'
 import { RenameDetachedModal } from './rename-detached-modal.tsx'
 import { SelectedDevices } from './selected-devices.tsx'
 import { useDetachedExport } from './use-detached-export.ts'
@@ -113,3 +117,29 @@ const listWithWantedFirst = (wanted: Hardware, listed: readonly Hardware[]) => [
   wanted,
   ...listed.filter(({ id }) => id !== wanted.id),
 ]
+
+interface DeleteDetachedProps {
+  installationId: string
+  device: Hardware
+  onClose: () => void
+}
+
+/** The question before one device is deleted. */
+function DeleteDetached({ installationId, device, onClose }: DeleteDetachedProps) {
+  const { t } = useTranslation('detached')
+  const { id, hardwareType, customerReference } = device
+  const remove = useDeleteDetached(installationId, hardwareType)
+  return (
+    <WriteDialog
+      title={t(`delete.title.${hardwareType}`, { count: 1 })}
+      object={customerReference}
+      confirmLabel={t('delete.one')}
+      effect={t('delete.effect', { count: 1 })}
+      write={remove}
+      done={t(`delete.done.${hardwareType}`, { count: 1 })}
+      given={id}
+      isDangerous
+      onClose={onClose}
+    />
+  )
+}

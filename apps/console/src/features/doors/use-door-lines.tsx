@@ -1,4 +1,5 @@
 import { doorName } from '@commissioning/domain/doors/door-rules'
+import type { MergedField, ScheduleValue } from '@commissioning/domain/doors/schedule-merge'
 import type { LeftOutLine } from '@commissioning/domain/doors/schedule-read'
 import type { Refusal } from '@commissioning/domain/refusal'
 import type { Tone } from '@commissioning/ui/state-icon'
@@ -6,7 +7,6 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { ImportLine } from '../table-import/import-line.ts'
-import { ImportedFields } from './imported-fields.tsx'
 import type { SchedulePreview } from './use-door-import.ts'
 
 /** Lines that need a look come first. */
@@ -89,6 +89,32 @@ function listDoorLines(
       canBeTicked: false,
     })),
   ].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
+}
+
+/** A value of the file is taken over unless somebody has set another one at the door. */
+function ImportedFields({ fields }: { fields: readonly MergedField[] }) {
+  const { t } = useTranslation('doors')
+  const shown = useShownValue()
+  return fields.map(({ field, now, file, isTaken }) => (
+    <div key={field}>
+      {t(isTaken ? 'import.taken' : 'import.stays', {
+        field: t(`import.fields.${field}`),
+        now: shown(field, now),
+        file: shown(field, file),
+      })}
+    </div>
+  ))
+}
+
+function useShownValue() {
+  const { t } = useTranslation('doors')
+  const { t: hardware } = useTranslation('hardware-tree')
+  return (field: MergedField['field'], value: ScheduleValue): string => {
+    if (value === null || value === '') return t('import.noValue')
+    if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no')
+    if (field === 'lockType') return hardware(`lockTypes.${value}`)
+    return field === 'communicationType' ? hardware(`nets.${value}`) : `${value}`
+  }
 }
 
 const TAKEN_LINE = { reasons: [], isLeftOut: false }

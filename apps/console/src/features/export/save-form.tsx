@@ -1,15 +1,18 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { useSaveFile } from '@commissioning/ui/use-save-file.ts'
+import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRead } from '../../lib/api/operations.ts'
 import classes from './export.module.css'
-import { type FileSource, MAX_ROWS } from './export-queries.ts'
-import { useExport } from './use-export.ts'
+import { type ExportReader, type FileSource, MAX_ROWS } from './export-queries.ts'
+import { exportFileName } from './file-name.ts'
 
 const CONFLICT = 409
 
@@ -78,3 +81,46 @@ function useIsLong(): boolean {
   }, [])
   return isLong
 }
+
+interface ExportOptions {
+  source: FileSource
+  site: string | null | undefined
+  /** Everything was saved, and nothing is left to be said about it. */
+  onSaved: () => void
+}
+
+/** Reads what the file is made of, makes and saves it, and says so in a toast; whoever leaves before gets none. */
+function useExport({ source, site, onSaved }: ExportOptions) {
+  const { t, i18n } = useTranslation('export')
+  const saveFile = useSaveFile()
+  const call = useCall()
+  const [progress, setProgress] = useState<{ read: number; total: number | undefined }>()
+  const { mutate, ...work } = useMutation({
+    mutationFn: async (signal: AbortSignal) => {
+      const onRead: ExportReader['onRead'] = (read, total) => setProgress({ read, total })
+      const { file, ...made } = await source.make({ call, signal, onRead })
+      if (signal.aborted) return undefined
+      const fileName = exportFileName({ site, name: source.name, now: new Date(), ending: source.ending })
+      const rows = made.count.toLocaleString(i18n.language)
+      const said = LISTS.includes(source.ending)
+        ? t('saved', { count: made.count, rows, file: fileName })
+        : undefined
+      saveFile(file, fileName, said)
+      return made
+    },
+    onSuccess: (made) => {
+      if (made && !made.isCut && !made.warning) onSaved()
+    },
+  })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once, and again when somebody asks for it
+  useEffect(() => {
+    const leaving = new AbortController()
+    mutate(leaving.signal)
+    return () => leaving.abort()
+  }, [attempt])
+  return { progress, saved: work.data, error: work.error, retry: () => setAttempt(attempt + 1) }
+}
+
+/** Their rows are counted. */
+const LISTS: readonly string[] = ['csv', 'xlsx', 'jsonl']

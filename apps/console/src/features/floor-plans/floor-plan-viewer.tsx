@@ -1,6 +1,7 @@
 import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { floorPlanFileName } from '@commissioning/domain/floor-plans/floor-plan-rules'
 import { Button } from '@commissioning/ui/button'
+import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { Modal } from '@commissioning/ui/modal'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
@@ -12,7 +13,6 @@ import { ZoomPicture } from '../../components/zoom-picture.tsx'
 import { useRead } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { CreateNote } from '../notes/note-actions.tsx'
-import { PlanDocument } from './plan-document.tsx'
 import classes from './plan-viewer.module.css'
 import { toNotedPlan } from './to-noted-plan.ts'
 
@@ -81,4 +81,17 @@ export function FloorPlanViewer({ installationId, plan, onClose }: Props) {
       )}
     </Modal>
   )
+}
+
+interface PlanDocumentProps {
+  name: string
+  url: string
+}
+
+/** A PDF in the browser's own reader. Browsers of some phones have none; there it is opened by another app. */
+function PlanDocument({ name, url }: PlanDocumentProps) {
+  const { t } = useTranslation('floor-plans')
+  if (navigator.pdfViewerEnabled === false)
+    return <EmptyState title={t('viewer.noReader')}>{t('viewer.noReaderHint')}</EmptyState>
+  return <iframe className={classes.frame} src={url} title={name} />
 }

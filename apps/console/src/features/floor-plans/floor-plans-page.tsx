@@ -1,6 +1,7 @@
 import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconMap } from '@commissioning/ui/icons/map.ts'
+import type { Column } from '@commissioning/ui/table-types.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +9,15 @@ import { AddButton } from '../../components/add-button.tsx'
 import { ChangeMenu } from '../../components/change-menu.tsx'
 import { EndlessTable } from '../../components/endless-table.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
+import { nameColumn } from '../../components/name-column.ts'
 import { PlanNeighbours } from '../../components/plan-neighbours.tsx'
+import { useDates } from '../../components/use-dates.ts'
 import { useListHeight } from '../../components/use-list-height.ts'
 import { useOpenThing } from '../../components/use-open-thing.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
+import { useNoteCounts } from '../notes/note-queries.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
-import { useFloorPlanColumns } from './use-floor-plan-columns.tsx'
 import { useFloorPlanList } from './use-floor-plan-list.ts'
 
 /** The floor plans of an installation (PLAN-02). */
@@ -79,4 +82,45 @@ export function FloorPlansPage() {
       {dialog && <FloorPlanDialog {...shared} dialog={dialog} plans={rows ?? []} />}
     </>
   )
+}
+
+const installerNameOf = ({ installer }: FloorPlan) =>
+  [installer?.firstName, installer?.lastName].filter(Boolean).join(' ') || '–'
+
+/** Name, created, last edited, created by, and how many notes about it the person can read (PLAN-02). */
+function useFloorPlanColumns(installationId: string): Column<FloorPlan>[] {
+  const { t } = useTranslation('floor-plans')
+  const { day } = useDates()
+  const counts = useNoteCounts(installationId, 'FloorPlan')
+  return [
+    nameColumn(t('columns.name')),
+    {
+      key: 'created_date',
+      heading: t('columns.created'),
+      cell: ({ createdDate }) => day(createdDate),
+      sortable: true,
+      width: '16%',
+    },
+    {
+      key: 'updated_date',
+      heading: t('columns.edited'),
+      cell: ({ updatedDate }) => day(updatedDate),
+      sortable: true,
+      width: '16%',
+    },
+    {
+      key: 'installer',
+      heading: t('columns.createdBy'),
+      cell: installerNameOf,
+      width: '20%',
+      isFreeText: true,
+      folds: true,
+    },
+    {
+      key: 'notes',
+      heading: t('columns.notes'),
+      cell: ({ id }) => (counts.data ? (counts.data.get(id) ?? 0) : '–'),
+      width: '10%',
+    },
+  ]
 }

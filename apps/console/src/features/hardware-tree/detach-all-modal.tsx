@@ -10,13 +10,13 @@ import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonText } from '@commissioning/ui/skeletons'
-import { useMemo, useState } from 'react'
+import { StepsProgress } from '@commissioning/ui/steps-progress'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequirementsModal } from '../../components/requirements-modal.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
-import { DetachProgress } from './detach-progress.tsx'
 import type { DeviceItem } from './device-queries.ts'
 import classes from './hardware.module.css'
 import { useIqState } from './use-iq-state.ts'
@@ -118,3 +118,34 @@ export function DetachAllModal({ installationId, iq: opened, onClose }: Props) {
 const isLock = ({ hardwareType }: DeviceItem) => hardwareType === 'lock'
 
 const namesOf = (devices: readonly DeviceItem[]) => devices.map(({ customerReference }) => customerReference)
+
+interface DetachProgressProps extends Omit<ComponentProps<typeof FormModal>, 'children'> {
+  /** The hardware that is being detached. */
+  leaving: readonly DeviceItem[]
+  /** The hardware that is still in the tree. */
+  devices: readonly DeviceItem[]
+}
+
+/** Detaching goes on when this is closed. */
+function DetachProgress({ leaving, devices, ...modal }: DetachProgressProps) {
+  const { t } = useTranslation('hardware-tree')
+  const steps = leaving.map(({ id, customerReference }) => {
+    const left = devices.find((device) => device.id === id)
+    const state = left ? ('current' as const) : ('done' as const)
+    return { key: id, label: customerReference, state, note: t(`links.${left?.iqLinkState ?? 'detached'}`) }
+  })
+  const done = steps.filter(({ state }) => state === 'done').length
+  const isDone = done === leaving.length
+  const progress = t('clean.progress', { done, total: leaving.length })
+  return (
+    <FormModal {...modal}>
+      <NoticeBar tone={isDone ? 'confirmed' : 'waiting'}>{isDone ? t('clean.done') : progress}</NoticeBar>
+      {!isDone && (
+        <p className={classes.plain}>
+          {t('clean.leave')} {t('clean.stuck')}
+        </p>
+      )}
+      <StepsProgress label={progress} steps={steps} />
+    </FormModal>
+  )
+}

@@ -1,10 +1,12 @@
+import { rulesWithoutLocks } from '@commissioning/domain/access-decision/changed-rules'
 import { listDetachObstacles, refuseForcedDetach } from '@commissioning/domain/detached-hardware/detach-rules'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequirementsModal } from '../../components/requirements-modal.tsx'
+import { WriteDialog } from '../../components/write-dialog.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { DetachConfirmation } from './detach-confirmation.tsx'
-import type { DeviceItem } from './device-queries.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
+import { type DeviceItem, useDetachDevice } from './device-queries.ts'
 import { RenameDeviceForm } from './rename-device-form.tsx'
 import { type IqDeviceProps, ReplaceDeviceWizard } from './replace-device-wizard.tsx'
 import { type HeldDevice, useIqState } from './use-iq-state.ts'
@@ -76,3 +78,40 @@ const namesBelow = (devices: readonly HeldDevice[] | undefined, { id }: DeviceIt
 /** A device that was detached meanwhile stays as it was last seen. */
 const findNewestDevice = (devices: readonly HeldDevice[] | undefined, opened: DeviceItem): HeldDevice =>
   devices?.find(({ id }) => id === opened.id) ?? { ...opened, hasChildren: false }
+
+interface DetachConfirmationProps {
+  installationId: string
+  item: DeviceItem
+  isForced: boolean
+  onClose: () => void
+}
+
+/** The confirmation before a lock or repeater is detached; by force it is irreversible (DETACH-01, DETACH-07). */
+function DetachConfirmation({ installationId, item, isForced, onClose }: DetachConfirmationProps) {
+  const { t } = useTranslation('hardware-tree')
+  const { hardwareType } = item
+  const detach = useDetachDevice(installationId, item)
+  const change = useMemo(
+    () => (item.hardwareType === 'lock' ? rulesWithoutLocks([item.id]) : undefined),
+    [item.hardwareType, item.id],
+  )
+  const way = isForced ? 'forced' : 'asked'
+  return (
+    <WriteDialog
+      title={t(`detach.question.${hardwareType}`)}
+      object={item.customerReference}
+      confirmLabel={t(isForced ? 'detach.force' : 'detach.button')}
+      effect={
+        <>
+          <p>{t(`detach.${way}.${hardwareType}`)}</p>
+          <DifferenceNotice installationId={installationId} change={change} />
+        </>
+      }
+      write={detach}
+      given={{ force: isForced }}
+      done={t(`detach.done.${hardwareType}`)}
+      isDangerous={isForced}
+      onClose={onClose}
+    />
+  )
+}

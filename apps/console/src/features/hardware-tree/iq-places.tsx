@@ -1,8 +1,9 @@
 import { useIsModalOpen } from '@commissioning/ui/modal-stack.ts'
-import { useEffect, useRef } from 'react'
+import { useNear } from '@commissioning/ui/use-near.ts'
+import { type ComponentProps, type CSSProperties, useEffect, useRef } from 'react'
 import type { FoundTree, KnownTree } from './filter-trees.ts'
 import classes from './hardware.module.css'
-import { IqPlace } from './iq-place.tsx'
+import { IqCard } from './iq-card.tsx'
 
 interface Props {
   installationId: string
@@ -45,3 +46,23 @@ function keepFormerPlaces(
   const places = new Map([...before, ...shown].map((one) => [one.iq.id, one]))
   return [...places.values()].map((one) => ({ ...one, iq: newest.get(one.iq.id) ?? one.iq }))
 }
+
+interface IqPlaceProps extends Omit<ComponentProps<typeof IqCard>, 'isNear'> {
+  /** It is the index of the IQ in its page. */
+  at: number
+}
+
+/** The place of an IQ in its page, of the height that its tree will have until that is drawn. */
+function IqPlace({ at, ...card }: IqPlaceProps) {
+  const [place, isNear] = useNear<HTMLLIElement>(at < FIRST_DRAWN_IQS)
+  const { locksCount, repeatersCount } = card.iq
+  const style = { '--rows': Math.max(1, locksCount + repeatersCount) } as CSSProperties
+  return (
+    <li ref={place} className={classes.place} style={style}>
+      <IqCard {...card} isNear={isNear} />
+    </li>
+  )
+}
+
+/** IQs whose trees are drawn at once; the others once these are there, when they are near. */
+const FIRST_DRAWN_IQS = 1

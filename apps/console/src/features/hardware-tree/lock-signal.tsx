@@ -6,6 +6,7 @@ import { refuseSignal } from '@commissioning/domain/locks/signal'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { IconRefresh } from '@commissioning/ui/icons/refresh.ts'
 import { showFailure } from '@commissioning/ui/toast'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
@@ -16,7 +17,6 @@ import { ReadingsButton } from '../readings/readings-button.tsx'
 import { ConnectionQuality } from './connection-quality.tsx'
 import type { DeviceItem } from './device-queries.ts'
 import classes from './tree-row.module.css'
-import { useMeasuring } from './use-measuring.ts'
 
 interface Props {
   installationId: string
@@ -82,3 +82,23 @@ export function LockSignal({ installationId, item, iq, isReloadable = true }: Pr
     </>
   )
 }
+
+/** Waits for a measurement newer than the one that its request answered, and says when none comes. */
+function useMeasuring({ customerReference, signalStrengthLastUpdate }: DeviceItem) {
+  const refusalText = useRefusalText()
+  const [known, begin] = useState<string | null>()
+  const isOn = known !== undefined && known === signalStrengthLastUpdate
+  const giveUp = useEffectEvent(() => {
+    begin(undefined)
+    showFailure({ message: `${customerReference}: ${refusalText(iqRefusals.DeviceSilent)}` })
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setTimeout(() => giveUp(), MEASUREMENT_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [isOn])
+  return { isOn, begin }
+}
+
+/** An IQ that has not answered by then is said to be silent. */
+const MEASUREMENT_TIMEOUT_MS = 30_000

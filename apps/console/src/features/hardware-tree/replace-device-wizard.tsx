@@ -1,21 +1,25 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
+import { keepRulesUnchanged } from '@commissioning/domain/access-decision/changed-rules'
 import { refuseReplaceDevice } from '@commissioning/domain/detached-hardware/replace-device-rules'
 import { readCommunicationType } from '@commissioning/domain/device-registry/hardware-types'
 import { normalizeDeviceAddress, refuseAddress } from '@commissioning/domain/hardware-tree/device-address'
+import type { Refusal } from '@commissioning/domain/refusal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { OverviewList } from '@commissioning/ui/overview-list'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AddressField } from '../../components/address-field.tsx'
+import { DeviceCode } from '../../components/device-code.tsx'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useSeenVersion } from '../../lib/api/use-seen-version.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 import { ScanFieldButton } from '../scanner/scan-field-button.tsx'
 import { WalkVerify } from '../walk-list/walk-verify.tsx'
 import { type DeviceItem, useDevice, useReplaceDevice } from './device-queries.ts'
-import { ReplaceDeviceOverview } from './replace-device-overview.tsx'
 import { toPlacementTree, useIqTree } from './tree-queries.ts'
 
 export interface IqDeviceProps {
@@ -113,4 +117,36 @@ export function ReplaceDeviceWizard({ installationId, iq, item: opened, onClose 
   }
 
   return <WizardSteps wizard={wizard} title={title} onCancel={onClose} steps={steps} />
+}
+
+interface ReplaceDeviceOverviewProps {
+  installationId: string
+  old: DeviceItem
+  mac: string
+  /** Why the old device cannot confirm that it leaves: then it is let go by force. */
+  silent: Refusal | undefined
+}
+
+/** Overview of what is swapped, what stays, and what happens to the old device. */
+function ReplaceDeviceOverview({ installationId, old, mac, silent }: ReplaceDeviceOverviewProps) {
+  const { t } = useTranslation('replace')
+  return (
+    <>
+      <OverviewList
+        items={[
+          { key: 'name', label: t('device.keeps'), value: old.customerReference },
+          { key: 'old', label: t('device.old'), value: <DeviceCode mac={old.mac} label={t('device.old')} /> },
+          { key: 'new', label: t('device.new'), value: <DeviceCode mac={mac} label={t('device.new')} /> },
+        ]}
+      />
+      <NoticeBar tone={silent ? 'failed' : 'neutral'}>
+        {silent && <strong>{t(`device.silent.${silent.code}`)} </strong>}
+        {t(silent ? 'device.byForce' : 'device.leaves')}
+      </NoticeBar>
+      <DifferenceNotice
+        installationId={installationId}
+        change={old.hardwareType === 'lock' ? keepRulesUnchanged : undefined}
+      />
+    </>
+  )
 }

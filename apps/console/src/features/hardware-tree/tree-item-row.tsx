@@ -1,6 +1,5 @@
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
 import { readCommunicationType } from '@commissioning/domain/device-registry/hardware-types'
-
 import {
   leavesLastNotice,
   linkStateNotice,
@@ -9,9 +8,11 @@ import {
 import { refuseIqWrite, repeaterCardNotice } from '@commissioning/domain/iqs/iq-rules'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { BatteryLevel } from '@commissioning/ui/battery-level'
+import hidden from '@commissioning/ui/disabled-reason.module.css'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { IconChevronDown } from '@commissioning/ui/icons/chevron-down.ts'
 import { IconPencil } from '@commissioning/ui/icons/pencil.ts'
+import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeviceCode } from '../../components/device-code.tsx'
@@ -22,7 +23,6 @@ import { useAccessViewActions } from '../access-decision/use-opens-actions.ts'
 import type { DeviceItem } from './device-queries.ts'
 import { FoldButton } from './fold-button.tsx'
 import { HardwareDrawing } from './hardware-drawing.tsx'
-import { LinkState } from './link-state.tsx'
 import { LockSignal } from './lock-signal.tsx'
 import classes from './tree-row.module.css'
 import type { TreeRow } from './tree-rows.ts'
@@ -130,4 +130,22 @@ function WhoOpens({ installationId, lock }: { installationId: string; lock: Devi
 function AddHere({ iq, repeater }: { iq: Iq; repeater: DeviceItem }) {
   const changing = useChangeActions()
   return <ActionMenu name={repeater.customerReference} actions={changing(useAddHere(iq, repeater))} />
+}
+
+/** Whether a device hangs where it should and answers; one that does says so without colour (TREE-33). */
+function LinkState({ item: { iqLinkState, online } }: { item: DeviceItem }) {
+  const { t } = useTranslation('hardware-tree')
+  const link = t(`links.${iqLinkState}`)
+  return (
+    <span className={classes.state}>
+      {iqLinkState === 'attached' ? (
+        <>
+          <span className={hidden.hidden}>{link}</span>{' '}
+          {online ? <span>{t('online')}</span> : <StatusBadge tone="offline" label={t('offline')} />}
+        </>
+      ) : (
+        <StatusBadge tone={iqLinkState === 'detached' ? 'neutral' : 'waiting'} label={link} />
+      )}
+    </span>
+  )
 }

@@ -1,18 +1,20 @@
 import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
+import { formatCalendarDate } from '@commissioning/domain/formats/dates'
 import type { Column } from '@commissioning/ui/data-table'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconHistory } from '@commissioning/ui/icons/history.ts'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FilterBar } from '../../components/filter-bar.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { useDates } from '../../components/use-dates.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { createJsonLinesSource, type ExportRows, exportTable } from '../export/export-queries.ts'
 import classes from './history.module.css'
 import { HistoryFilterModal } from './history-filter-modal.tsx'
-import { HistoryFilters } from './history-filters.tsx'
 import { HistoryRecordModal } from './history-record-modal.tsx'
-import { useHistoryExport } from './use-history-export.ts'
+import type { HistoryFilter } from './history-search.ts'
 import type { HistoryList } from './use-history-list.ts'
 import { useHistoryMessages } from './use-history-messages.ts'
 
@@ -95,4 +97,76 @@ function useColumns(): readonly Column<HistoryRecord>[] {
       isHiddenOnCards: true,
     },
   ]
+}
+
+interface HistoryFiltersProps {
+  /** Its shown records name the person and the thing of the filter. */
+  list: Pick<HistoryList, 'filter' | 'onFilter' | 'records'>
+  onOpen: () => void
+}
+
+/** Opens the filter, and shows each part of it that is in force with a way to leave it out. */
+function HistoryFilters({ list: { filter, onFilter, records }, onOpen }: HistoryFiltersProps) {
+  const { t } = useTranslation('history')
+  const messages = useHistoryMessages()
+  const { actor, action, thing, outcome, from, until } = filter
+  const shown = records.data?.items ?? []
+  const person = shown.find(({ actorId }) => actorId === actor)
+  const item = shown.find(({ thingId, thingName }) => thingId === thing && thingName !== null)
+  const texts: Record<keyof HistoryFilter, string | undefined> = {
+    actor: actor && (person ? messages.who(person) : t('filter.onePerson')),
+    action: action && messages.action(action),
+    thing: thing && (item?.thingName ?? t('filter.oneThing')),
+    outcome: outcome && t(`outcomes.${outcome}`),
+    from: from && t('filter.fromDay', { day: formatCalendarDate(from) }),
+    until: until && t('filter.untilDay', { day: formatCalendarDate(until) }),
+  }
+  const without = (key: string) => Object.fromEntries(Object.entries(filter).filter(([part]) => part !== key))
+
+  return (
+    <FilterBar
+      labels={{
+        open: t('filter.open'),
+        active: t('filter.active'),
+        none: t('filter.none'),
+        leaveOut: (name) => t('filter.leaveOut', { name }),
+      }}
+      parts={Object.entries(texts).flatMap(([key, text]) =>
+        text ? [{ key, text, onLeaveOut: () => onFilter(without(key)) }] : [],
+      )}
+      onOpen={onOpen}
+      onClear={() => onFilter({})}
+    />
+  )
+}
+
+/** The records as a file: a table for people, or a line of JSON each, as the interface answers it. */
+function useHistoryExport(read: ExportRows<HistoryRecord>) {
+  const { t } = useTranslation('history')
+  const messages = useHistoryMessages()
+  const valuesOf =
+    (side: 'before' | 'after') =>
+    ({ changes }: HistoryRecord) =>
+      changes
+        .filter((change) => change[side] !== null)
+        .map((change) => `${change.field}: ${change[side]}`)
+        .join('; ')
+  const table = exportTable<HistoryRecord>({
+    name: t('title'),
+    columns: [
+      { heading: t('columns.seq'), value: ({ seq }) => seq },
+      { heading: t('columns.time'), value: ({ at }) => at },
+      { heading: t('columns.what'), value: messages.sentence },
+      { heading: t('columns.who'), value: messages.who },
+      { heading: t('columns.action'), value: ({ operation }) => operation },
+      { heading: t('columns.thing'), value: ({ thingName, thingId }) => thingName ?? thingId },
+      { heading: t('columns.outcome'), value: ({ outcome }) => t(`outcomes.${outcome}`) },
+      { heading: t('columns.before'), value: valuesOf('before') },
+      { heading: t('columns.after'), value: valuesOf('after') },
+      { heading: t('columns.request'), value: ({ correlationId }) => correlationId },
+      { heading: t('columns.hash'), value: ({ hash }) => hash },
+    ],
+    read,
+  })
+  return { table, lines: createJsonLinesSource({ name: t('title'), read }) }
 }

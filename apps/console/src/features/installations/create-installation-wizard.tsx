@@ -1,27 +1,36 @@
-import { tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
+import { type Tenant, tenantEndpoints } from '@commissioning/contract/tenants/tenant-endpoints'
 import {
   type InstallationStep,
   installationSteps,
   nextInstallationStep,
   previousInstallationStep,
 } from '@commissioning/domain/installations/installation-steps'
+import { EmailField } from '@commissioning/ui/email-field'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { useEvery } from '../../lib/api/operations.ts'
 import { useConfig } from '../../lib/config-context.tsx'
+import { useRefusalText } from '../../lib/refusal-text.ts'
 import { AlarmErrorStep } from './alarm-error-step.tsx'
 import { AlarmStep } from './alarm-step.tsx'
 import { DetailsStep } from './details-step.tsx'
-import { isStepRefused, toSelectedTenant } from './installation-form.ts'
+import {
+  emptyInstallation,
+  INSTALLATION_STEPS_WITH_FIELDS,
+  type InstallationForm,
+  installationFormRefusals,
+  isStepRefused,
+  toSelectedTenant,
+} from './installation-form.ts'
 import { OverviewStep } from './overview-step.tsx'
-import { OwnerStep } from './owner-step.tsx'
 import { PlaceStep } from './place-step.tsx'
-import { TenantConfirmStep } from './tenant-confirm-step.tsx'
 import { TenantStep } from './tenant-step.tsx'
-import { useInstallationForm } from './use-installation-form.ts'
 import { useStartInstallation } from './use-start-installation.ts'
+import classes from './wizard.module.css'
 
 /** New installation: which of its eight steps apply follows from the tenant (CREATE-21, CREATE-22). */
 export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
@@ -92,5 +101,48 @@ export function CreateInstallationWizard({ onClose }: { onClose: () => void }) {
       cancelQuestion={{ title: t('cancelTitle') }}
       steps={steps}
     />
+  )
+}
+
+/** Step 1, reached by going back: is this the right tenant? */
+function TenantConfirmStep({ tenant }: { tenant: Tenant | undefined }) {
+  const { t } = useTranslation('create')
+  return <p>{t('tenantConfirm', { tenant: tenant?.customerReference })}</p>
+}
+
+/** The wizard's answers, each checked by the rules of its step, and the tenant they are for. */
+function useInstallationForm(tenants: readonly Tenant[] | undefined) {
+  const refusalText = useRefusalText()
+  const tenantOf = ({ tenantId }: InstallationForm) => tenants?.find(({ id }) => id === tenantId)
+  const [defaultValues] = useState(emptyInstallation)
+  const form = useForm<InstallationForm>({
+    defaultValues,
+    mode: 'onTouched',
+    resolver: createFormResolver((values) => {
+      const refusals = INSTALLATION_STEPS_WITH_FIELDS.flatMap((step) =>
+        Object.entries(installationFormRefusals(step, values, tenantOf(values))),
+      )
+      return Object.fromEntries(refusals.map(([field, refusal]) => [field, refusalText(refusal)]))
+    }),
+  })
+  const values = form.watch()
+  return { form, values, tenant: tenantOf(values) }
+}
+
+/** Step 5: who will own the site, typed twice. A change of the first is compared with the second at once. */
+function OwnerStep({ form }: { form: UseFormReturn<InstallationForm> }) {
+  const { t } = useTranslation('create')
+  const email = useWatch({ control: form.control, name: 'email' })
+  const { getValues, trigger } = form
+  useEffect(() => {
+    if (email !== '' && getValues('confirmation') !== '') void trigger('confirmation')
+  }, [email, getValues, trigger])
+
+  return (
+    <div className={classes.stack}>
+      <h3>{t('owner')}</h3>
+      <EmailField control={form.control} name="email" label={t('fields.email')} isRequired />
+      <EmailField control={form.control} name="confirmation" label={t('fields.confirmation')} isRequired />
+    </div>
   )
 }

@@ -1,9 +1,9 @@
+import { listCountriesInLanguage } from '@commissioning/domain/formats/countries'
 import { hasSite, type TenantType } from '@commissioning/domain/tenants/tenant-types'
 import { SelectField } from '@commissioning/ui/select-field'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TimeZoneField } from '../../components/time-zone-field.tsx'
-import { countryOptions } from './countries.ts'
 import type { InstallationForm } from './installation-form.ts'
 import classes from './wizard.module.css'
 
@@ -31,3 +31,6 @@ export function PlaceStep({ form, type }: Props) {
     </div>
   )
 }
+
+const countryOptions = (language: string): { value: string; label: string }[] =>
+  listCountriesInLanguage(language).map(({ id, name }) => ({ value: id, label: name }))

@@ -1,14 +1,15 @@
 import type { InstallationDetail } from '@commissioning/contract/installations/installation-endpoints'
-import { refuseRelease } from '@commissioning/domain/installations/release-rules'
+import { ownerActions, refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { Button } from '@commissioning/ui/button'
+import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { NoticeLine } from '@commissioning/ui/notice-line'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { readStoredText, storeText } from '../../lib/read-stored-text.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './installations.module.css'
-import { useOwnerActions } from './owner-actions.tsx'
 
 const INSTALLER_MODE = 'InstallerMode'
 const seenNoticesKey = (installationId: string) => `notices:${installationId}`
@@ -70,4 +71,32 @@ export function SiteNotices({ installation }: { installation: InstallationDetail
       {owner.dialog}
     </div>
   )
+}
+
+/**
+ * The actions against that which blocks the release, and the dialog that one of them opened, which stays when nothing
+ * blocks it any more (OWNER-01 to OWNER-06).
+ */
+function useOwnerActions(installation: InstallationDetail) {
+  const { t } = useTranslation('installations')
+  const away = useAwayReason()
+  const [open, setOpen] = useState<keyof typeof modals | undefined>()
+  const actions = ownerActions(installation.site, installation.type).filter((action) => action !== 'release')
+  const Modal = open && modals[open]
+  return {
+    buttons: actions.map((action) => (
+      <Button key={action} kind="secondary" disabledReason={away} onClick={() => setOpen(action)}>
+        {t(`actions.${action}`)}
+      </Button>
+    )),
+    dialog: Modal && <Modal installation={installation} onClose={() => setOpen(undefined)} />,
+  }
+}
+
+const modals = {
+  change_email: lazyPart(async () => (await import('./change-owner-modal.tsx')).ChangeOwnerModal),
+  resend_invitation: lazyPart(
+    async () => (await import('./resend-invitation-modal.tsx')).ResendInvitationModal,
+  ),
+  remind: lazyPart(async () => (await import('./remind-owner-modal.tsx')).RemindOwnerModal),
 }

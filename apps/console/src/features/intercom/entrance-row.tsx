@@ -1,15 +1,20 @@
 import type { Entrance } from '@commissioning/contract/intercom/intercom-fields'
 import type { Iq } from '@commissioning/contract/iqs/iq-endpoints'
-import { entranceWarning } from '@commissioning/domain/intercom/otp-rules'
+import {
+  entranceWarning,
+  isOtpHidden,
+  refuseOtpRestore,
+  refuseOtpToggle,
+} from '@commissioning/domain/intercom/otp-rules'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { Hint } from '@commissioning/ui/hint'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useTranslation } from 'react-i18next'
 import { ChangeMenu } from '../../components/change-menu.tsx'
+import { useConfig } from '../../lib/config-context.tsx'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './intercom.module.css'
 import type { OpenDialog } from './intercom-dialog.tsx'
-import { useOtpActions } from './use-otp-actions.ts'
 
 interface Props {
   entrance: Entrance
@@ -77,4 +82,31 @@ function entranceLinkState({ iq }: Entrance) {
   return iq.isOnline
     ? ({ tone: 'confirmed', state: 'online' } as const)
     : ({ tone: 'offline', state: 'offline' } as const)
+}
+
+interface OtpActionOptions {
+  iq: Iq | undefined
+  tenantId: string | undefined
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** The actions on the IQ of an entrance; none but for by-access installations (OTP-08). */
+function useOtpActions({ iq, tenantId, onOpen }: OtpActionOptions) {
+  const { t } = useTranslation('intercom')
+  const refusalText = useRefusalText()
+  const hiddenFor = useConfig().otpHiddenTenants ?? []
+  if (!iq || tenantId === undefined) return []
+  const toggle = {
+    key: 'otp',
+    label: t(iq.otpEnabled ? 'otp.disable' : 'otp.enable'),
+    onClick: () => onOpen({ kind: 'otp', iq }),
+    disabledReason: refusalText(refuseOtpToggle(iq)),
+  }
+  const restore = {
+    key: 'restore',
+    label: t('restore'),
+    onClick: () => onOpen({ kind: 'restore', iq }),
+    disabledReason: refusalText(refuseOtpRestore(iq)),
+  }
+  return isOtpHidden(iq, tenantId, hiddenFor) ? [restore] : [toggle, restore]
 }

@@ -6,9 +6,9 @@ import { AddButton } from '../../components/add-button.tsx'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { exportTable } from '../export/export-queries.ts'
 import classes from './intercom.module.css'
 import type { OpenDialog } from './intercom-dialog.tsx'
-import { useEntranceExport } from './use-entrance-export.ts'
 
 interface Props {
   site: IntercomSite
@@ -39,4 +39,21 @@ export function IntercomHeader({ site, onOpen }: Props) {
       </div>
     </div>
   )
+}
+
+/** The entrances of the intercom as a file (OUT-02). */
+function useEntranceExport(site: IntercomSite) {
+  const { t } = useTranslation('intercom')
+  return exportTable({
+    name: t('title'),
+    columns: [
+      { heading: t('columns.site'), value: () => site.customerReference },
+      { heading: t('columns.status'), value: () => t(`status.${site.status}`) },
+      { heading: t('fields.entranceName'), value: (entrance) => entrance.customerReference },
+      { heading: t('columns.lock'), value: (entrance) => entrance.lockCustomerReference },
+      { heading: t('columns.code'), value: (entrance) => entrance.intercomCode },
+      { heading: t('fields.geofence'), value: (entrance) => entrance.geoFilterProximity },
+    ],
+    read: async () => site.entrances,
+  })
 }

@@ -1,7 +1,9 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { listDecoupleObstacles, refuseSoftReset } from '@commissioning/domain/iqs/iq-lifecycle-rules'
 import { iqRefusals } from '@commissioning/domain/iqs/iq-refusals'
+import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequirementsModal } from '../../components/requirements-modal.tsx'
@@ -10,7 +12,6 @@ import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useDecoupleIq, useIq } from './iq-queries.ts'
-import { IqResetPanel } from './iq-reset-panel.tsx'
 
 const requirements = ['IqTreeNotEmpty', 'IqOffline', 'IqNotReset'] as const
 
@@ -92,3 +93,35 @@ export function DecoupleIqModal({ installationId, iq: opened, onClose }: Props) 
     </RequirementsModal>
   )
 }
+
+/** The progress of a reset: the IQ goes offline and returns without the keys of the installation. */
+function IqResetPanel({ iq }: { iq: Iq }) {
+  const { t } = useTranslation('hardware-tree')
+  const [until] = useState(() => Date.now() + IQ_RESET_MS)
+  const [isOver, setIsOver] = useState(false)
+  const isBack = iq.online && !iq.resetRequired
+  return (
+    <WaitingPanel
+      state={isBack ? 'confirmed' : isOver ? 'failed' : 'waiting'}
+      title={t(isBack ? 'iqReset.titleDone' : 'iqReset.title', { name: iq.customerReference })}
+      drawing={<IqDrawing size={120} led={isBack ? undefined : BLINKING} />}
+      todo={isBack ? t('iqReset.back') : t('iqReset.todo')}
+      waitingFor={t('iqReset.waitingFor')}
+      until={isBack ? undefined : until}
+      totalMs={IQ_RESET_MS}
+      onOver={() => setIsOver(true)}
+      reported={{ text: t(iq.online ? 'online' : 'offline') }}
+      tips={[t('iqReset.tipPower'), t('iqReset.tipButton')]}
+    />
+  )
+}
+
+/** A remote reset takes up to 10 minutes (DEVICE-17). */
+const IQ_RESET_MS = 600_000
+
+const BLINKING = {
+  frames: [
+    { colour: 'white', ms: 500 },
+    { colour: null, ms: 500 },
+  ],
+} as const

@@ -1,7 +1,9 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { rulesInZone } from '@commissioning/domain/access-decision/rules-in-zone'
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { refuseIqName, refuseIqTimeZone } from '@commissioning/domain/iqs/iq-rules'
 import { CheckboxField } from '@commissioning/ui/checkbox-field'
+import { Suspense, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { NameField } from '../../components/name-field.tsx'
@@ -10,7 +12,8 @@ import { ShowOnPlan } from '../../components/show-on-plan.tsx'
 import { TimeZoneField } from '../../components/time-zone-field.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { ZoneNotice } from './zone-notice.tsx'
+import { type ComputeChangedRules, useSiteToday } from '../access-decision/access-rules-queries.ts'
+import { DifferenceNotice } from '../access-decision/difference-notices.tsx'
 
 interface Props {
   installationId: string
@@ -79,5 +82,39 @@ export function EditIqModal({ installationId, iq, onClose }: Props) {
       />
       <ShowOnPlan installationId={installationId} id={iq.id} />
     </SaveForm>
+  )
+}
+
+interface ZoneNoticeProps {
+  installationId: string
+  iqId: string
+  /** The present zone, and the one that is chosen. */
+  from: string
+  to: string | null
+}
+
+/** Tells before an IQ gets another zone which of its locks open at other hours, by the clock of now (OPENS-18). */
+const ZoneNotice = (props: ZoneNoticeProps) => (
+  <Suspense>
+    <Zone {...props} />
+  </Suspense>
+)
+
+function Zone({ installationId, iqId, from, to }: ZoneNoticeProps) {
+  const { t } = useTranslation('access-decision')
+  const today = useSiteToday(installationId)
+  const change = useMemo((): ComputeChangedRules | undefined => {
+    if (to === null || to === from) return undefined
+    return (rules) => {
+      const lockIds = rules.locks.filter((lock) => lock.iqId === iqId).map(({ id }) => id)
+      return rulesInZone(rules, { lockIds, from, to, today })
+    }
+  }, [iqId, from, to, today])
+  return (
+    <DifferenceNotice
+      installationId={installationId}
+      change={change}
+      note={t('difference.zone', { zone: timeZoneLabel(from) })}
+    />
   )
 }

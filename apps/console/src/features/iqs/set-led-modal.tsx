@@ -1,4 +1,5 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { LED_FRAMES, type LedFrame } from '@commissioning/domain/iqs/led-frames'
 import { LED_PATTERNS, type LedPattern, refuseLedPattern } from '@commissioning/domain/iqs/led-patterns'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { SaveForm } from '../../components/save-form.tsx'
 import { useChange } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { iqLedPreview, isShownFaster } from './iq-led-preview.ts'
 import classes from './set-led-modal.module.css'
 
 interface Props {
@@ -65,3 +65,12 @@ export function SetLedModal({ installationId, iq, onClose }: Props) {
     </SaveForm>
   )
 }
+
+/** How the drawing of an IQ blinks a pattern: nobody waits five minutes for it, so it blinks every five seconds. */
+const iqLedPreview = (pattern: LedPattern): LedFrame[] =>
+  LED_FRAMES[pattern].map((frame) => (isLong(frame) ? { ...frame, ms: 4_500 } : frame))
+
+/** Whether the drawing is faster than the LED. */
+const isShownFaster = (pattern: LedPattern): boolean => LED_FRAMES[pattern].some(isLong)
+
+const isLong = ({ ms }: LedFrame) => ms > 60_000

@@ -1,17 +1,18 @@
 import { NOTE_PHOTO_FILE_LIMITS, NOTE_PHOTO_LIMIT } from '@commissioning/domain/notes/note-rules'
+import { Button } from '@commissioning/ui/button'
 import { DropArea } from '@commissioning/ui/drop-area'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { FieldChanged } from '@commissioning/ui/field-value.ts'
 import { IconButton } from '@commissioning/ui/icon-button'
 import { IconCamera } from '@commissioning/ui/icons/camera.ts'
 import { IconPhoto } from '@commissioning/ui/icons/photo.ts'
 import { IconX } from '@commissioning/ui/icons/x.ts'
-import { use, useId } from 'react'
+import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
+import { use, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './note-photos.module.css'
 import { NoteThumbnail } from './note-thumbnail.tsx'
-import { SelectedPhotoTile } from './selected-photo-tile.tsx'
-import { usePastedFiles } from './use-pasted-files.ts'
-import type { PhotoSelection } from './use-photo-selection.ts'
+import type { PhotoSelection, SelectedPhoto } from './use-photo-selection.ts'
 
 interface Props {
   installationId: string
@@ -107,4 +108,59 @@ export function NotePhotosField({ installationId, noteId, choice, save }: Props)
       </p>
     </fieldset>
   )
+}
+
+interface SelectedPhotoTileProps {
+  photo: SelectedPhoto
+  onLeaveOut: (() => void) | undefined
+}
+
+/** A chosen picture before it is a photo of the note: how far it is, or why it is not there (NOTE-40, NOTE-41). */
+function SelectedPhotoTile({ photo: { file, sent, failure }, onLeaveOut }: SelectedPhotoTileProps) {
+  const { t } = useTranslation('notes')
+  const failureText = useFailureText()
+  const url = useObjectUrl(file)
+  const { name } = file
+  return (
+    <li className={classes.selected}>
+      <div className={classes.tile} data-failed={failure === undefined ? undefined : true}>
+        {url && <img className={classes.thumbnail} src={url} alt={name} />}
+        {sent !== undefined && (
+          <progress className={classes.progress} aria-label={t('photos.sending', { name })} value={sent} />
+        )}
+        {onLeaveOut && (
+          <div className={classes.remove}>
+            <IconButton
+              label={t('photos.remove', { name })}
+              icon={<IconX size={18} />}
+              onClick={onLeaveOut}
+            />
+          </div>
+        )}
+      </div>
+      {failure !== undefined && (
+        <>
+          <p className={classes.failure}>{failureText(failure)}</p>
+          <Button type="submit" aria-label={`${t('photos.retry')}: ${name}`}>
+            {t('photos.retry')}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+/** Files that are pasted anywhere on the page; a pasted text goes where the cursor is. */
+function usePastedFiles(onFiles: (files: File[]) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => take(event)
+    document.addEventListener('paste', listener)
+    return () => document.removeEventListener('paste', listener)
+  }, [])
 }

@@ -1,4 +1,5 @@
-import type { Note } from '@commissioning/contract/notes/note-endpoints'
+import { useCall } from '@commissioning/browser-session/call.tsx'
+import { type Note, noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { ActionMenu } from '@commissioning/ui/action-menu'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconNote } from '@commissioning/ui/icons/note.ts'
@@ -6,14 +7,16 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
+import { DeleteSelected } from '../../components/delete-selected.tsx'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
+import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
+import { ignoreNotFound, useBulk } from '../../components/use-bulk.ts'
 import { useOpenThing } from '../../components/use-open-thing.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
 import { NoteFilters } from './note-filters.tsx'
-import { SelectedNotes } from './selected-notes.tsx'
 import { useNoteColumns } from './use-note-columns.tsx'
 import { useNoteExport } from './use-note-export.ts'
 import { useNoteList } from './use-note-list.ts'
@@ -107,5 +110,42 @@ export function NotesPage() {
         />
       )}
     </>
+  )
+}
+
+/** Notes of other authors stay (NOTE-18). */
+function SelectedNotes({ installationId, choice, found }: SelectedProps<Note>) {
+  const { t } = useTranslation('notes')
+  const call = useCall()
+  const closedFor = useNoteRights()
+  const bulk = useBulk(choice, ({ subject }: Note) => subject, 'note')
+  const table = useNoteExport(async () => selected)
+  const { selected } = choice
+  const own = selected.filter((note) => closedFor(note) === undefined)
+  const [firstClosed] = selected.flatMap((note) => closedFor(note) ?? [])
+  const count = own.length
+  const others = selected.length - count
+
+  return (
+    <SelectionBar
+      choice={choice}
+      label={t('chosen.count', { count: selected.length })}
+      found={found}
+      bulk={bulk}
+    >
+      <DeleteSelected
+        rows={own}
+        bulk={bulk}
+        refusal={count === 0 ? firstClosed : undefined}
+        remove={({ id }) =>
+          ignoreNotFound(call(noteEndpoints.deleteNote, { params: { installationId, noteId: id } }))
+        }
+        messages={(part, count) => t(`chosen.${part}`, { count })}
+      >
+        <p>{t('chosen.effect', { count })}</p>
+        {others > 0 && <p>{t('chosen.others', { count: others })}</p>}
+      </DeleteSelected>
+      <ExportButton table={table} isSelected />
+    </SelectionBar>
   )
 }

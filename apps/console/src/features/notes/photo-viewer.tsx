@@ -5,12 +5,11 @@ import { IconChevronLeft } from '@commissioning/ui/icons/chevron-left.ts'
 import { IconChevronRight } from '@commissioning/ui/icons/chevron-right.ts'
 import { Modal } from '@commissioning/ui/modal'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import { type Touch, useRef, useState } from 'react'
+import { type Touch, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ZoomPicture } from '../../components/zoom-picture.tsx'
 import { useNotePhoto } from './note-photo-queries.ts'
 import classes from './note-photos.module.css'
-import { useArrowKeys } from './use-arrow-keys.ts'
 
 interface Props {
   installationId: string
@@ -103,4 +102,17 @@ export function PhotoViewer({ photos, subject, first, onClose, ...ofNote }: Prop
       </div>
     </Modal>
   )
+}
+
+/** The left and right arrow keys, before anything that has the focus; `onStep` says whether it took the key. */
+function useArrowKeys(onStep: (step: 1 | -1) => boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : undefined
+    if (step && onStep(step)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener, true)
+    return () => document.removeEventListener('keydown', listener, true)
+  }, [])
 }

@@ -1,12 +1,12 @@
 import type { Note } from '@commissioning/contract/notes/note-endpoints'
 import { noteTypeLabel } from '@commissioning/domain/notes/note-rules'
 import { IconLock } from '@commissioning/ui/icons/lock.ts'
+import { IconPhoto } from '@commissioning/ui/icons/photo.ts'
 import type { Column } from '@commissioning/ui/table-types.ts'
 import { useTranslation } from 'react-i18next'
 import { useDates } from '../../components/use-dates.ts'
 import { noteAuthorName } from './note-author.ts'
 import classes from './notes.module.css'
-import { PhotoCount } from './photo-count.tsx'
 import { notePhotos } from './photos-of-note.ts'
 
 /** Subject, type, resource, author and when it was written; the list sorts by each (NOTE-01, NOTE-02). */
@@ -59,4 +59,17 @@ export function useNoteColumns(): Column<Note>[] {
       sortable: true,
     },
   ]
+}
+
+/** How many photos a note has; nothing for none (NOTE-42). */
+function PhotoCount({ count }: { count: number }) {
+  const { t } = useTranslation('notes')
+  if (count === 0) return null
+  const label = t('photos.count', { count })
+  return (
+    <span className={classes.photos} role="img" aria-label={label} title={label}>
+      <IconPhoto size={16} stroke={1.8} aria-hidden />
+      {count}
+    </span>
+  )
 }

@@ -1,21 +1,24 @@
 import { PAGE_SIZE } from '@commissioning/contract/http/list'
-import { readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
-import { selectCountedReadings } from '@commissioning/domain/readings/rate-radio-link'
+import { lockEndpoints } from '@commissioning/contract/locks/lock-endpoints'
+import { type Reading, readingEndpoints } from '@commissioning/contract/readings/reading-endpoints'
+import { rateRadioLink, selectCountedReadings } from '@commissioning/domain/readings/rate-radio-link'
+import { isConditionStated, type ReadingCondition } from '@commissioning/domain/readings/reading-condition'
 import { Button } from '@commissioning/ui/button'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toMoreRows } from '../../components/to-more-rows.ts'
-import { useEndless } from '../../lib/api/operations.ts'
+import { useDates } from '../../components/use-dates.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { useChange, useEndless, useWrite } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { ConditionFields } from './condition-fields.tsx'
-import { LinkValueLine } from './link-value-line.tsx'
 import classes from './readings.module.css'
 import { ReadingsTable } from './readings-table.tsx'
 import { SignalChart } from './signal-chart.tsx'
 import { useStoredCondition } from './stored-condition.ts'
-import { useMeasure } from './use-measure.ts'
+import { useReadingMessages } from './use-reading-messages.ts'
 import { useReadingsExport } from './use-readings-export.ts'
 
 interface Props {
@@ -98,5 +101,55 @@ export function ReadingsModal({ installationId, lock, refusal, onClose }: Props)
         </section>
       )}
     </FormModal>
+  )
+}
+
+/** Measures a lock under a condition, and says the condition of what was measured last. */
+function useMeasure(params: { installationId: string; lockId: string }) {
+  const tell = useChange(readingEndpoints.recordReadingCondition, 'reading')
+  const measure = useWrite(async (condition: ReadingCondition, call) => {
+    await call(lockEndpoints.refreshLockSignal, { params }, { idempotencyKey: newIdempotencyKey() })
+    if (isConditionStated(condition))
+      await call(readingEndpoints.recordReadingCondition, { params, body: condition })
+  }, 'lock')
+  return {
+    isBusy: measure.isPending || tell.isPending,
+    isAsked: measure.isSuccess,
+    isConditionStored: tell.isSuccess,
+    error: measure.error ?? tell.error,
+    measure(condition: ReadingCondition) {
+      tell.reset()
+      measure.mutate(condition)
+    },
+    tell(condition: ReadingCondition) {
+      measure.reset()
+      tell.mutate({ params, body: condition })
+    },
+  }
+}
+
+/** It shows the value of the link, or what is missing to know it. */
+function LinkValueLine({ readings }: { readings: readonly Reading[] }) {
+  const { t } = useTranslation('readings')
+  const { dBm } = useReadingMessages()
+  const { syncTime } = useDates()
+  const value = rateRadioLink(readings)
+  if (!value.isKnown)
+    return (
+      <p className={classes.value}>
+        {t('value.unknown')}
+        <span className={classes.soft}>
+          {t('value.few', { found: value.readings, needed: value.needed })}
+        </span>
+      </p>
+    )
+  return (
+    <p className={classes.value}>
+      {t('value.known', { value: dBm(value.signalStrength) })}
+      <span className={classes.soft}>
+        {t('value.median', { from: syncTime(value.from), to: syncTime(value.to) })}
+        {value.newer > 0 && ` ${t('value.newer', { count: value.newer })}`}
+      </span>
+    </p>
   )
 }

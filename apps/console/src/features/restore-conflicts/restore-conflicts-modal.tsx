@@ -4,9 +4,11 @@ import {
 } from '@commissioning/contract/restore-conflicts/restore-conflict-endpoints'
 import { restoreConflictRefusals } from '@commissioning/domain/restore-conflicts/restore-conflict-refusals'
 import { Button } from '@commissioning/ui/button'
+import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
+import type { RequestFailure } from '@commissioning/ui/request-failure.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
@@ -14,7 +16,6 @@ import { useTranslation } from 'react-i18next'
 import { useRead, useWrite } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { DecisionQuestion } from './decision-question.tsx'
 import { RestoreConflictPart } from './restore-conflict-part.tsx'
 import classes from './restore-conflicts.module.css'
 
@@ -94,5 +95,46 @@ export function RestoreConflictsModal({ installationId, onClose }: Props) {
         />
       )}
     </FormModal>
+  )
+}
+
+interface DecisionQuestionProps {
+  decision: 'adopt' | 'keep'
+  iqs: readonly RestoreConflict[]
+  busy: boolean
+  error: RequestFailure | undefined | null
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** It says what will happen at the doors before it does. */
+function DecisionQuestion({ decision, iqs, ...rest }: DecisionQuestionProps) {
+  const { t } = useTranslation('held-iqs')
+  const known = iqs.flatMap(({ differences }) => differences ?? [])
+  const leaving = known.flatMap(({ devices }) =>
+    devices.filter(({ difference }) => difference === 'onlyAtIq' || difference === 'replaced'),
+  )
+  const opening = new Set(
+    known.flatMap(({ tags }) =>
+      tags.filter(({ difference }) => difference === 'blockedAtIq').map(({ number }) => number),
+    ),
+  )
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={t(`${decision}.button`)}
+      object={iqs.map(({ customerReference }) => customerReference).join(', ')}
+      confirmLabel={t(`${decision}.button`)}
+      isDangerous={decision === 'keep'}
+    >
+      <p className={classes.plain}>{t(`${decision}.question`)}</p>
+      {decision === 'keep' && (
+        <ul>
+          {known.length < iqs.length && <li>{t('keep.unknown')}</li>}
+          {leaving.length > 0 && <li>{t('keep.leaving', { count: leaving.length })}</li>}
+          {opening.size > 0 && <li>{t('keep.opening', { count: opening.size })}</li>}
+        </ul>
+      )}
+    </ConfirmDialog>
   )
 }

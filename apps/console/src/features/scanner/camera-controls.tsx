@@ -4,7 +4,6 @@ import { IconBulbOff } from '@commissioning/ui/icons/bulb-off.ts'
 import { IconCameraRotate } from '@commissioning/ui/icons/camera-rotate.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { applyCameraSettings, cameraAbilities, cameraZoom } from './camera-abilities.ts'
 import type { OpenCamera } from './open-camera.ts'
 import classes from './scanner.module.css'
 
@@ -52,4 +51,31 @@ export function CameraControls({ camera: { track, cameras }, onNext }: Props) {
       )}
     </div>
   )
+}
+
+interface CameraAbilities {
+  torch?: boolean
+  zoom?: { min: number; max: number; step: number }
+}
+
+interface TorchAndZoomSettings {
+  torch?: boolean
+  zoom?: number
+}
+
+/** The DOM's types do not know what else a phone's camera can do. */
+function cameraAbilities(track: MediaStreamTrack): CameraAbilities {
+  const abilities: MediaTrackCapabilities & CameraAbilities = track.getCapabilities?.() ?? {}
+  return abilities
+}
+
+const cameraZoom = (track: MediaStreamTrack): number | undefined => {
+  const settings: MediaTrackSettings & TorchAndZoomSettings = track.getSettings()
+  return settings.zoom
+}
+
+/** A convenience: a camera that does not follow is no fault. */
+async function applyCameraSettings(track: MediaStreamTrack, settings: TorchAndZoomSettings): Promise<void> {
+  const wanted: MediaTrackConstraintSet & TorchAndZoomSettings = settings
+  await track.applyConstraints({ advanced: [wanted] }).catch(() => undefined)
 }

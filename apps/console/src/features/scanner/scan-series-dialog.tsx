@@ -5,10 +5,12 @@ import type { KeyboardEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DoneSignalButton } from '../walk-list/done-signal-button.tsx'
-import { findAimedCode } from './scan-content.ts'
+import { CameraView } from './camera-view.tsx'
+import { findAimedCode, type Scan } from './scan-content.ts'
 import classes from './scanner.module.css'
-import { SeriesCamera } from './series-camera.tsx'
+import { useCamera } from './use-camera.ts'
 import { useIsHandheld } from './use-is-handheld.ts'
+import { useReader } from './use-reader.ts'
 import { type SeriesDependencies, useSeries } from './use-series.ts'
 
 interface Props extends SeriesDependencies {
@@ -63,4 +65,23 @@ export function ScanSeriesDialog({ onCode, next, onClose }: Props) {
 const typedCode = (text: string): string => {
   const scan = findAimedCode('deviceId', [{ content: text, distance: 0, isHit: true }])
   return scan && 'value' in scan ? scan.value : text
+}
+
+/** The camera's picture, read for as long as it is shown. */
+function SeriesCamera({ onSeen }: { onSeen: (scan: Scan | undefined) => void }) {
+  const { t } = useTranslation('scanner')
+  const camera = useCamera()
+  const { fault, readFrame } = useReader({ scans: 'deviceId', onSeen })
+  return (
+    <>
+      <div className={classes.stage} data-series>
+        <CameraView scans="deviceId" camera={camera} onFrame={readFrame} />
+      </div>
+      {fault && (
+        <p className={classes.hint} role="alert" data-failed>
+          {t(`faults.${fault}`)}
+        </p>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,5 @@
+import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
+import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
@@ -6,12 +8,14 @@ import { IconArrowLeft } from '@commissioning/ui/icons/arrow-left.ts'
 import { IconRuler2 } from '@commissioning/ui/icons/ruler-2.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEvery } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { notePlanItems } from './plan-items.ts'
 import { SheetView } from './sheet-view.tsx'
 import classes from './sheets.module.css'
-import { useSheetItems } from './use-sheet-items.ts'
+import { usePlanItems } from './use-plan-items.ts'
 
 const PlanExport = lazyPart(async () => (await import('./plan-export.tsx')).PlanExport)
 
@@ -76,4 +80,27 @@ export function OpenSheet({ installationId, sheet, sheets, onScale, onBack, view
       )}
     </>
   )
+}
+
+/** Everything of the site that can stand on a sheet, and the notes, the newest first (SHEET-18). */
+function useSheetItems(installationId: string) {
+  const params = { installationId }
+  const site = usePlanItems(installationId)
+  const placements = useEvery(placementEndpoints.listPlacements, { params, query: {} })
+  const notes = useEvery(noteEndpoints.listNotes, { params, query: { orderBy: 'created_on desc' } })
+  const planItems = useMemo(
+    () =>
+      site.planItems && notes.data && placements.data
+        ? [...site.planItems, ...notePlanItems(notes.data, placements.data)]
+        : undefined,
+    [site.planItems, notes.data, placements.data],
+  )
+  return {
+    planItems,
+    error: site.error ?? notes.error,
+    retry: () => {
+      site.retry()
+      void notes.refetch()
+    },
+  }
 }

@@ -1,10 +1,15 @@
 import { refusePage } from '@commissioning/domain/sheets/page-rules'
+import type { Picture } from '@commissioning/domain/sheets/sheet-rules'
 import { RadioListField } from '@commissioning/ui/radio-list-field'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useNear } from '@commissioning/ui/use-near.ts'
+import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
+import { useEffect, useState } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
-import { PageThumbnail } from './page-thumbnail.tsx'
+import type { PageReader } from './page-reader.ts'
+import classes from './sheets.module.css'
 import type { PdfPages } from './use-pdf-pages.ts'
 
 interface Props<Values extends FieldValues> {
@@ -31,5 +36,38 @@ export function PageField<Values extends FieldValues>({ pdf, ...field }: Props<V
         disabledReason: refusalText(refusePage(page)),
       }))}
     />
+  )
+}
+
+interface PageThumbnailProps {
+  reader: PageReader
+  /** Counted from 0. */
+  page: number
+  size: Picture
+}
+
+/** A page in small, drawn once it comes into sight; its number beside it says which it is, and its picture what it lacks. */
+function PageThumbnail({ reader, page, size }: PageThumbnailProps) {
+  const [place, isNear] = useNear<HTMLSpanElement>(false)
+  const { t } = useTranslation('sheets')
+  const [drawn, setDrawn] = useState<Awaited<ReturnType<PageReader['thumbnail']>>>()
+  const url = useObjectUrl(drawn?.picture)
+  const letters = drawn?.lacking.join(' ') ?? ''
+  useEffect(() => {
+    if (!isNear) return
+    // a page that cannot be drawn says so when it is selected
+    reader.thumbnail(page).then(setDrawn, () => undefined)
+  }, [isNear, reader, page])
+  return (
+    <>
+      {letters !== '' && <span className={classes.lacking}>{t('page.lacking', { letters })}</span>}
+      <span
+        ref={place}
+        className={classes.thumbnail}
+        style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      >
+        {url && <img src={url} alt="" />}
+      </span>
+    </>
   )
 }

@@ -1,5 +1,14 @@
 import { type Sheet, sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
-import { type Picture, refuseScale } from '@commissioning/domain/sheets/sheet-rules'
+import {
+  CHECK_TOLERANCE,
+  checkDeviation,
+  type DrawnScale,
+  isLineTurned,
+  isWallOpening,
+  type MeasuredLine,
+  type Picture,
+  refuseScale,
+} from '@commissioning/domain/sheets/sheet-rules'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
@@ -22,9 +31,9 @@ import {
   scaleFormValues,
 } from './scale-answers.ts'
 import { ScaleDrawing } from './scale-drawing.tsx'
-import { ScaleResult } from './scale-result.tsx'
 import { useEverySheet } from './sheet-queries.ts'
 import classes from './sheets.module.css'
+import { useMetres } from './use-metres.ts'
 import { useSheetChange } from './use-sheet-change.ts'
 
 interface Props {
@@ -106,5 +115,35 @@ export function ScaleForm({ installationId, sheet, onClose }: Props) {
         />
       </div>
     </SaveForm>
+  )
+}
+
+interface ScaleResultProps {
+  scale: DrawnScale | undefined
+  /** The line on the picture before, where this is another. */
+  before: MeasuredLine | undefined
+}
+
+/**
+ * The lines give the size of the picture, and the share by which the second line is off (SHEET-03).
+ */
+function ScaleResult({ scale, before }: ScaleResultProps) {
+  const { t } = useTranslation('sheets')
+  const { size, percent } = useMetres()
+  if (!scale || refuseScale(scale)) return null
+  const { line, check } = scale
+  const deviation = check && checkDeviation(line, check)
+  const isOff = deviation !== null && Math.abs(deviation) > CHECK_TOLERANCE
+  return (
+    <>
+      {before && isLineTurned(line, before) && <NoticeBar tone="waiting">{t('scale.turned')}</NoticeBar>}
+      {isWallOpening(line) && <NoticeBar tone="waiting">{t('scale.doorway')}</NoticeBar>}
+      <NoticeBar tone={isOff ? 'waiting' : 'neutral'}>
+        {t('scale.size', { size: size(scale) })}{' '}
+        {deviation === null
+          ? t('scale.noCheck')
+          : t(isOff ? 'scale.off' : 'scale.checked', { percent: percent(deviation) })}
+      </NoticeBar>
+    </>
   )
 }

@@ -1,11 +1,15 @@
-import type { KeyboardEvent } from 'react'
+import { Button } from '@commissioning/ui/button'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DoorTestButton } from '../../components/door-test-button.tsx'
 import { OpenNote } from '../notes/read-note-actions.tsx'
-import { DoorCard } from './door-card.tsx'
+import { markState } from './mark-state.ts'
+import type { PlanItem } from './plan-items.ts'
+import { MarkPicture } from './sheet-legend.tsx'
 import { SheetSide } from './sheet-side.tsx'
 import { SheetStage } from './sheet-stage.tsx'
 import classes from './sheet-view.module.css'
-import { useHeightBelow } from './use-height-below.ts'
-import { type OpenedSheet, useSheetEditing } from './use-sheet-editing.ts'
+import { type OpenedSheet, type SheetWork, useSheetEditing } from './use-sheet-editing.ts'
 
 /** A sheet: the drawing, and beside it the list that does the same by keyboard. */
 export function SheetView(given: OpenedSheet) {
@@ -39,4 +43,62 @@ export function SheetView(given: OpenedSheet) {
       )}
     </div>
   )
+}
+
+/** On a phone the chosen door in large type, what to do at it, and the next one (SHEET-50). */
+function DoorCard({ installationId, planItems, work }: OpenedSheet & { work: SheetWork }) {
+  const { t } = useTranslation('sheets')
+  const { next, select } = work
+  const selected = planItems.find(({ key }) => key === work.selected)
+  return (
+    <section className={classes.card} aria-label={t('next.title')}>
+      <div role="status">
+        <p className={classes.large}>
+          {selected && <MarkPicture kind={selected.kind} tone={markState(selected)} />}
+          {selected?.name ?? t('next.nothing')}
+        </p>
+        <p className={classes.toDo}>{t(selected ? `next.${stepAt(selected)}` : 'next.tapDoor')}</p>
+      </div>
+      {selected?.kind === 'door' && (
+        <DoorTestButton installationId={installationId} doorId={selected.thing.id} fullWidth />
+      )}
+      {next && (
+        <Button kind="primary" fullWidth onClick={() => select(next.key)}>
+          {t('next.other', { name: next.name })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function stepAt(selected: PlanItem) {
+  if (!selected.place) return 'place'
+  const state = markState(selected)
+  if (state === undefined) return 'note'
+  if (state === 'waiting')
+    return selected.item?.iqLinkState === 'detached_pending'
+      ? 'detaching'
+      : selected.item?.hardwareType === 'lock'
+        ? 'card'
+        : 'repeater'
+  if (state === 'neutral')
+    return selected.kind === 'door' && selected.lockId === undefined ? 'noLock' : 'detached'
+  return state
+}
+
+/** Tells the style of an element how much of the page stands above it, so that it can end where the window does. */
+function useHeightBelow() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const above = (ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+      ref.current?.style.setProperty('--above', `${Math.round(above)}px`)
+    }
+    measure()
+    // a notice above it that opens or goes moves it
+    const watch = new ResizeObserver(measure)
+    watch.observe(document.body)
+    return () => watch.disconnect()
+  }, [])
+  return ref
 }

@@ -1,18 +1,18 @@
 import type { Sheet } from '@commissioning/contract/sheets/sheet-endpoints'
 import type { Point } from '@commissioning/domain/geometry/point'
+import { clampToPicture, toPixels } from '@commissioning/domain/sheets/placement-rules'
 import { type PicturePosition, toMetres } from '@commissioning/domain/sheets/sheet-rules'
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
-import { findNextDoorToVisit } from './find-next-door-to-visit.ts'
+import { markState } from './mark-state.ts'
 import { isPlanItem, nextToPlace, type PlanItem, sortByPlacement } from './plan-items.ts'
-import { useNotePlace } from './use-note-place.ts'
+import classes from './sheet-view.module.css'
 import { usePlacing } from './use-placing.ts'
 import { useSheetWalk } from './use-sheet-walk.ts'
 import { useWallChain } from './use-wall-chain.ts'
 import { useWallMaterial } from './use-wall-material.ts'
 import { useWalls } from './use-walls.ts'
-import { useWholeWindow } from './use-whole-window.ts'
 
 export interface OpenedSheet {
   installationId: string
@@ -102,3 +102,43 @@ export function useSheetEditing({ installationId, sheet, planItems, shown, walkI
 }
 
 export type SheetWork = ReturnType<typeof useSheetEditing>
+
+/** Finds the next item on this sheet that needs a visit: first devices that wait at their place, then items without a place (SHEET-50). */
+function findNextDoorToVisit(
+  planItems: readonly PlanItem[],
+  sheetId: string,
+  current: string | undefined,
+): PlanItem | undefined {
+  const others = planItems.filter(({ key, kind }) => key !== current && kind !== 'note')
+  return (
+    others.find((one) => one.place?.sheetId === sheetId && markState(one) === 'waiting') ??
+    others.find(({ place }) => !place)
+  )
+}
+
+type FramedSheet = Sheet & { frame: PicturePosition }
+
+/**
+ * The place of a new note behaves like those that stand already: it keeps its spot of the picture
+ * when the scale is corrected, and its metres on another picture (SHEET-04, SHEET-08).
+ */
+function useNotePlace(sheet: FramedSheet) {
+  const [held, setHeld] = useState<{ at: Point; on: FramedSheet } | undefined>()
+  const place = (at: Point | undefined) => setHeld(at && { at: clampToPicture(sheet.frame, at), on: sheet })
+  return [held && placeOn(sheet, held), place] as const
+}
+
+const placeOn = (sheet: FramedSheet, { at, on }: { at: Point; on: FramedSheet }): Point =>
+  sheet.floorPlan?.id === on.floorPlan?.id ? toMetres(sheet.frame, toPixels(on.frame, at)) : at
+
+/** The sheet over the whole window: all that is behind it is hidden, from the keyboard and from screen readers too. */
+function useWholeWindow() {
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    const root = document.documentElement
+    if (!isWhole || !classes.behind) return undefined
+    root.classList.add(classes.behind)
+    return () => root.classList.remove(classes.behind ?? '')
+  }, [isWhole])
+  return { isWhole, enter: () => setWhole(true), leave: () => setWhole(false) }
+}

@@ -1,24 +1,29 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import { type StaffDetail, staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { displayedName } from '@commissioning/domain/formats/displayed-name'
+import { Card } from '@commissioning/ui/card'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { OverviewList } from '@commissioning/ui/overview-list'
 import { PageHeader } from '@commissioning/ui/page-header'
+import { SkeletonCards, SkeletonPlace } from '@commissioning/ui/skeletons'
 import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useNow } from '@commissioning/ui/use-now.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RequireRole } from '../../components/guards.tsx'
 import { Redirect } from '../../components/redirect.tsx'
+import { RouterLink } from '../../components/router-link.tsx'
+import { useDates } from '../../components/use-dates.ts'
 import { usePageTitle } from '../../components/use-page-title.ts'
+import { useSentenceTime } from '../../components/use-sentence-time.ts'
 import { useRead } from '../../lib/api/operations.ts'
 import { paths } from '../../lib/paths.ts'
 import { BackToInstallers } from './back-to-installers.tsx'
 import { InstallerActions } from './installer-actions.tsx'
 import { InstallerDialog, type OpenDialog } from './installer-dialog.tsx'
 import { InstallerInstallations } from './installer-installations.tsx'
-import { InstallerProfile } from './installer-profile.tsx'
-import { InstallerSkeleton } from './installer-skeleton.tsx'
-import { PendingNotice } from './pending-notice.tsx'
 import classes from './staff.module.css'
 import { StaffFailure } from './staff-failure.tsx'
 
@@ -76,3 +81,64 @@ function Employed({ person }: { person: StaffDetail }) {
     </>
   )
 }
+
+/** The skeleton of a person's page: profile beside installations. */
+function InstallerSkeleton() {
+  return (
+    <>
+      <BackToInstallers />
+      <SkeletonPlace stands="header" hasSubtitle />
+      <SkeletonCards grid={classes.columns} heights={[PROFILE, INSTALLATIONS]} />
+    </>
+  )
+}
+
+/** That the person has yet to sign in, and how long the link of the mail can be used. */
+function PendingNotice({ person: { invitationExpiry } }: { person: StaffDetail }) {
+  const { t } = useTranslation('staff')
+  const timeOf = useSentenceTime()
+  const now = useNow(Date.now, 60_000)
+  const isOver = invitationExpiry === null || new Date(invitationExpiry).getTime() <= now
+  const sentence = isOver ? t('waiting.over') : t('waiting.until', { until: timeOf(invitationExpiry) })
+  return (
+    <div className={classes.notice}>
+      <NoticeBar tone={isOver ? 'failed' : 'waiting'}>{sentence}</NoticeBar>
+    </div>
+  )
+}
+
+/** The person's profile, whether the registration is complete (STAFF-16), and the way to what the person did (HISTORY-15). */
+function InstallerProfile({ person }: { person: StaffDetail }) {
+  const { t } = useTranslation('staff')
+  const dates = useDates()
+  const { id, email, phone, role, profileCompleted, createdDate } = person
+  const state = profileCompleted ? t('registered') : t('pending')
+  return (
+    <section aria-label={t('profile')}>
+      <Card
+        title={<h2>{t('profile')}</h2>}
+        actions={
+          profileCompleted && (
+            <div className={classes.corner}>
+              <RouterLink to={`${paths.companyHistory}?actor=${id}`}>{t('history')}</RouterLink>
+            </div>
+          )
+        }
+      >
+        <OverviewList
+          items={[
+            { key: 'name', label: t('columns.name'), value: displayedName(person) },
+            { key: 'email', label: t('columns.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+            { key: 'phone', label: t('phone'), value: phone || t('noPhone') },
+            { key: 'role', label: t('columns.role'), value: role.customerReference },
+            { key: 'state', label: t('registration'), value: state },
+            { key: 'added', label: t('added'), value: dates.day(createdDate) },
+          ]}
+        />
+      </Card>
+    </section>
+  )
+}
+
+const PROFILE = { desk: 412, phone: 423 }
+const INSTALLATIONS = { desk: 227, phone: 324 }

@@ -1,13 +1,14 @@
 import { FailureLine } from '@commissioning/ui/failure-line'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import { SelectField } from '@commissioning/ui/select-field'
 import { type ReactNode, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Table } from '../../components/table-shapes.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { ColumnFields } from './column-fields.tsx'
 import type { ImportFile } from './import-file.ts'
 import { ImportLines, type ImportLinesProps } from './import-lines.tsx'
-import { MergedNotice } from './merged-notice.tsx'
-import { SheetField } from './sheet-field.tsx'
 import classes from './table-import.module.css'
 
 interface Props<Outcome extends string, Field extends string> extends ImportLinesProps<Outcome> {
@@ -98,4 +99,47 @@ function UnusedColumns<Field extends string>({ opened, header, columns }: Column
   })
   if (names.length === 0) return null
   return <p className={classes.hint}>{t('unusedColumns', { columns: names.join(', ').slice(0, 200) })}</p>
+}
+
+interface MergedNoticeProps {
+  merged: readonly { from: number; to: number }[]
+}
+
+/** Tells which lines of a file have a value that stands in a merged cell. */
+function MergedNotice({ merged }: MergedNoticeProps) {
+  const { t } = useTranslation('tables')
+  if (merged.length === 0) return null
+  return (
+    <NoticeBar tone="neutral">
+      {t('merged', { count: merged.length, lines: merged.slice(0, 10).map(lineRangeText).join(', ') })}
+    </NoticeBar>
+  )
+}
+
+const lineRangeText = ({ from, to }: { from: number; to: number }) =>
+  from === to ? `${from}` : `${from}–${to}`
+
+interface SheetFieldProps {
+  table: Pick<Table, 'sheets' | 'sheet'>
+  onSheet: (sheet: number) => void
+}
+
+/** The sheet that is read, where a workbook has several. */
+function SheetField({ table: { sheets, sheet }, onSheet }: SheetFieldProps) {
+  const { t } = useTranslation('tables')
+  const { control } = useForm({ values: { sheet: String(sheet) } })
+  if (sheets.length < 2) return null
+  return (
+    <SelectField
+      control={control}
+      name="sheet"
+      label={t('sheet')}
+      description={t('sheetHint', { count: sheets.length })}
+      options={sheets.map(({ index, name }) => ({
+        value: String(index),
+        label: name.trim() || t('unnamedSheet', { number: index + 1 }),
+      }))}
+      onChange={(selected) => selected !== null && onSheet(Number(selected))}
+    />
+  )
 }

@@ -1,14 +1,17 @@
-import { tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import type { Page } from '@commissioning/contract/http/list'
+import { type Tag, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
+import { WallReaderDrawing } from '@commissioning/ui/drawings/wall-reader'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
+import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../lib/api/operations.ts'
-import { LearningPanel } from './learning-panel.tsx'
 import { isDuration, RegistrationFields, type RegistrationForm } from './registration-fields.tsx'
 import { useRegisteredTags, useRegistrationLocks } from './registration-queries.ts'
-import { RegistrationResult } from './registration-result.tsx'
+import classes from './tags.module.css'
 
 interface Props {
   installationId: string
@@ -92,4 +95,59 @@ export function RegisterTagsWizard({ installationId, onBack, onClose }: Props) {
   }
 
   return <WizardSteps wizard={wizard} before={1} title={t('add.title')} onCancel={onClose} steps={steps} />
+}
+
+interface LearningPanelProps {
+  lockName: string
+  /** Epoch milliseconds. */
+  until: number
+  totalMs: number
+  registered: Page<Tag> | undefined
+  onOver: () => void
+}
+
+/** It tells people what to do at the lock during a registration, and counts the registered tags. */
+function LearningPanel({ lockName, until, totalMs, registered, onOver }: LearningPanelProps) {
+  const { t } = useTranslation('tags')
+  const last = registered?.items[0]
+  return (
+    <WaitingPanel
+      state="waiting"
+      title={t('learn.title', { name: lockName })}
+      drawing={<WallReaderDrawing size={120} />}
+      todo={
+        <>
+          <p className={classes.todo}>{t('learn.todo')}</p>
+          <p className={classes.count} role="status">
+            {t('learn.count', { count: registered?.count ?? 0 })}
+          </p>
+        </>
+      }
+      waitingFor={t('learn.waitingFor')}
+      until={until}
+      totalMs={totalMs}
+      onOver={onOver}
+      reported={last && { text: last.number, instant: last.registrationDate }}
+      tips={[t('learn.tipKnown'), t('learn.tipOne'), t('learn.tipCard')]}
+    />
+  )
+}
+
+/** How many tags came, and which. */
+function RegistrationResult({ registered }: { registered: Page<Tag> | undefined }) {
+  const { t } = useTranslation('tags')
+  const count = registered?.count ?? 0
+  return (
+    <div className={classes.stack}>
+      <NoticeBar tone={count > 0 ? 'confirmed' : 'neutral'}>{t('learn.count', { count })}</NoticeBar>
+      {count === 0 && <p className={classes.intro}>{t('register.nothing')}</p>}
+      <ul className={classes.numbers}>
+        {registered?.items.map(({ id, number }) => (
+          <li key={id}>
+            <code>{number}</code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

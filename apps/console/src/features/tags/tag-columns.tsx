@@ -1,6 +1,7 @@
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
 import { formatTagDate } from '@commissioning/domain/formats/dates'
 import { ActionMenu } from '@commissioning/ui/action-menu'
+import { Button } from '@commissioning/ui/button'
 import { CopyCode } from '@commissioning/ui/copy-code'
 import { IconKey } from '@commissioning/ui/icons/key.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
@@ -9,9 +10,10 @@ import { useTranslation } from 'react-i18next'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { useAccessViewActions } from '../access-decision/use-opens-actions.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
-import { TagActions } from './tag-actions.tsx'
 import { TagStatusBadge } from './tag-status-badge.tsx'
 import classes from './tags.module.css'
+import { useBlocking } from './use-blocking.ts'
+import { useTagClosed } from './use-tag-closed.ts'
 
 const BlockingNotice = lazyPart(
   async () => (await import('../access-decision/difference-notices.tsx')).BlockingNotice,
@@ -83,4 +85,30 @@ export function useTagColumns(
       width: '200px',
     },
   ]
+}
+
+interface TagActionsProps {
+  installationId: string
+  tag: Tag
+  onBlock: (tag: Tag) => void
+}
+
+/** Blocking asks for confirmation, unblocking does not; an inactive tag has no action (TAG-07 to TAG-09). */
+function TagActions({ installationId, tag, onBlock }: TagActionsProps) {
+  const { t } = useTranslation('tags')
+  const away = useAwayReason()
+  const closed = useTagClosed(installationId)({ block: false })
+  const { change, isBusy } = useBlocking(installationId)
+  if (tag.status === 'inactive') return null
+  if (tag.status === 'active')
+    return (
+      <Button disabledReason={away} onClick={() => onBlock(tag)}>
+        {t('block.button')}
+      </Button>
+    )
+  return (
+    <Button busy={isBusy} disabledReason={away ?? closed} onClick={() => change(tag, { block: false })}>
+      {t('unblock')}
+    </Button>
+  )
 }

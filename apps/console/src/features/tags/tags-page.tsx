@@ -1,23 +1,26 @@
 import type { Tag } from '@commissioning/contract/tags/tag-endpoints'
+import { hasSite } from '@commissioning/domain/tenants/tenant-types'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconId } from '@commissioning/ui/icons/id.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { NoticeBar } from '@commissioning/ui/notice-bar'
+import type { Sort } from '@commissioning/ui/table-types.ts'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
+import { type ListAddress, parseListAddress } from '../../components/list-address.ts'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { useListControls } from '../../components/use-list-controls.ts'
 import { useRowSelection } from '../../components/use-row-selection.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { useInstallation } from '../installations/installation-queries.ts'
 import { MasterKeyCard } from './master-key-card.tsx'
-import { SafetyTagNotice } from './safety-tag-notice.tsx'
 import { SelectedTags } from './selected-tags.tsx'
 import { useTagColumns } from './tag-columns.tsx'
 import { everyTag, useTags } from './tag-queries.ts'
-import { parseTagSearch, TAG_SORT } from './tag-search.ts'
 import classes from './tags.module.css'
 import { useIsListBeingRead } from './upload-queries.ts'
 import { useTagExport } from './use-tag-export.ts'
@@ -106,3 +109,24 @@ export function TagsPage() {
     </>
   )
 }
+
+/** Shown for a hardware-API tenant only (TAG-06). */
+function SafetyTagNotice({ installationId }: { installationId: string }) {
+  const { t } = useTranslation('tags')
+  const { data } = useInstallation(installationId)
+  if (!data || hasSite(data.tenant.type)) return null
+  return (
+    <div className={classes.safety}>
+      <NoticeBar tone="neutral">
+        <strong>{t('safety.title')}</strong> {t('safety.text')}
+      </NoticeBar>
+    </div>
+  )
+}
+
+/** The search parameters of the tags page. */
+const parseTagSearch = (search: Record<string, unknown>): ListAddress =>
+  parseListAddress(search, ['number', 'status', 'registration_date'])
+
+/** The default order of tags (TAG-03). */
+const TAG_SORT: Sort = { key: 'registration_date', direction: 'desc' }

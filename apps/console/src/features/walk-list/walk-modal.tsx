@@ -3,10 +3,11 @@ import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlanLink } from '../../components/plan-link.tsx'
+import { usePlanPlaces } from '../../components/use-plan-places.ts'
 import { useChange } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { DoneSignalButton } from './done-signal-button.tsx'
-import { ShowWalkOnPlan } from './show-walk-on-plan.tsx'
 import classes from './walk-list.module.css'
 import { WalkPanel } from './walk-panel.tsx'
 import { walkProgress } from './walk-progress.ts'
@@ -72,4 +73,13 @@ export function WalkModal({ installationId, walk, onClose }: Props) {
       </div>
     </FormModal>
   )
+}
+
+/** The way to the sheet on which the next stop stands, or else the first that stands on one (SHEET-23). */
+function ShowWalkOnPlan({ installationId, walk }: { installationId: string; walk: Walk }) {
+  const places = usePlanPlaces(installationId)
+  const placed = walk.stops.filter(({ id }) => places.has(id))
+  const stop = placed.find(({ isDone }) => !isDone) ?? placed[0]
+  const place = stop && places.get(stop.id)
+  return place && <PlanLink place={{ ...place, search: { ...place.search, walk: walk.id } }} purpose="walk" />
 }
