@@ -4,7 +4,7 @@ import { showFailure, showSuccess } from '@commissioning/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangedResource } from '../lib/api/changed-queries.ts'
-import { useInvalidate } from '../lib/api/invalidate.ts'
+import { useInvalidate } from '../lib/api/operations.ts'
 import { type BulkItemDone, runForEachRow, splitIntoCalls } from './run-for-each-row.ts'
 import type { RowSelection } from './use-row-selection.ts'
 

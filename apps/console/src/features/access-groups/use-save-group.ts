@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { useInvalidate } from '../../lib/api/invalidate.ts'
+import { useInvalidate } from '../../lib/api/operations.ts'
 import { useReadMembers } from './access-group-queries.ts'
 import { type GroupAnswers, groupDraftFromForm } from './group-answers.ts'
 import {

@@ -1,6 +1,6 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { useState } from 'react'
-import { useInvalidate } from '../../lib/api/invalidate.ts'
+import { useInvalidate } from '../../lib/api/operations.ts'
 import { saveLines } from './save-lock-lines.ts'
 import { isLineSaved, type LockToAdd } from './several-lines.ts'
 import type { AddSeveralData } from './several-queries.ts'

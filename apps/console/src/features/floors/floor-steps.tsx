@@ -1,15 +1,45 @@
 import type { Floor } from '@commissioning/contract/floors/floor-endpoints'
 import type { Hardware } from '@commissioning/contract/hardware-tree/hardware-fields'
-import { FLOOR_NUMBER, refuseTakenNumber } from '@commissioning/domain/floors/floor-rules'
+import {
+  FLOOR_NUMBER,
+  refuseFloorName,
+  refuseFloorNumber,
+  refuseTakenNumber,
+} from '@commissioning/domain/floors/floor-rules'
 import { OverviewList } from '@commissioning/ui/overview-list'
 import { SelectField } from '@commissioning/ui/select-field'
+import { type Control, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { createFormResolver } from '../../components/checked-form.ts'
 import { NameField } from '../../components/name-field.tsx'
+import { useRefusalText } from '../../lib/refusal-text.ts'
 import classes from './floors.module.css'
-import type { FloorControl } from './use-floor-wizard.ts'
+
+interface FloorForm {
+  customerReference: string
+  /** The number is spelled as in the list of numbers; null until one is selected. */
+  number: string | null
+}
+
+/** Name and number, checked against the other floors. */
+export function useFloorForm(floor: Floor | undefined, floors: readonly Floor[]) {
+  const refusalText = useRefusalText()
+  const form = useForm<FloorForm>({
+    defaultValues: floor
+      ? { customerReference: floor.customerReference, number: String(floor.number) }
+      : { customerReference: '', number: null },
+    mode: 'onTouched',
+    resolver: createFormResolver(({ customerReference, number }) => ({
+      customerReference: refusalText(refuseFloorName(customerReference)),
+      number: refusalText(refuseFloorNumber(number === null ? null : Number(number), floors, floor?.id)),
+    })),
+  })
+  const { customerReference, number } = form.watch()
+  return { form, answers: { customerReference: customerReference.trim(), number: Number(number) } }
+}
 
 interface NameProps {
-  control: FloorControl
+  control: Control<FloorForm>
   floors: readonly Floor[]
   /** The floor that is edited, which may keep its number. */
   floorId: string | undefined

@@ -11,8 +11,13 @@ import {
 import { type ListQuery, PAGE_SIZE } from '@commissioning/contract/http/list'
 import { iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { useInvalidate, useInvalidateRemoved } from '../../lib/api/invalidate.ts'
-import { useEvery, useRead, useReadKeepingLastAnswer } from '../../lib/api/operations.ts'
+import {
+  useEvery,
+  useInvalidate,
+  useInvalidateRemoved,
+  useRead,
+  useReadKeepingLastAnswer,
+} from '../../lib/api/operations.ts'
 
 const { listIqs, getIq, decoupleIq } = iqEndpoints
 

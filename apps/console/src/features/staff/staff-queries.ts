@@ -2,8 +2,7 @@ import { useCall } from '@commissioning/browser-session/call.tsx'
 import { PAGE_SIZE } from '@commissioning/contract/http/list'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { useInvalidate, useInvalidateRemoved } from '../../lib/api/invalidate.ts'
-import { useRead } from '../../lib/api/operations.ts'
+import { useInvalidate, useInvalidateRemoved, useRead } from '../../lib/api/operations.ts'
 
 /** The rules ask who could be the last admin. */
 export const useActiveAdmins = () =>

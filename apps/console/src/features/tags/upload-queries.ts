@@ -2,7 +2,7 @@ import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type TagListImportOptions, tagEndpoints } from '@commissioning/contract/tags/tag-endpoints'
 import { TAG_LIST_REFRESH_MS } from '@commissioning/domain/tags/tag-list-rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useInvalidate } from '../../lib/api/invalidate.ts'
+import { useInvalidate } from '../../lib/api/operations.ts'
 
 const { uploadTags } = tagEndpoints
 

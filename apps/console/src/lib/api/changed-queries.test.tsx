@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type CacheChange, type ChangedResource, isOldAfter, listStaleQueries } from './changed-queries.ts'
-import { useInvalidate, useInvalidateRemoved } from './invalidate.ts'
+import { useInvalidate, useInvalidateRemoved } from './operations.ts'
 
 const id = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
 
