@@ -1,3 +1,4 @@
+import { SignInNow } from '@commissioning/browser-session/sign-in-now.tsx'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import {
   createRootRoute,
@@ -8,6 +9,7 @@ import {
   type RouteComponent,
   redirect,
   stringifySearchWith,
+  useSearch,
 } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -16,8 +18,8 @@ import { InvitationPage } from '../features/invitation/invitation-page.tsx'
 import { SitePage } from '../features/sites/site-page.tsx'
 import { SitesPage } from '../features/sites/sites-page.tsx'
 import { paths } from '../lib/paths.ts'
+import { usePageTitle } from '../lib/use-page-title.ts'
 import { CallbackPage } from './callback-page.tsx'
-import { LoginPage } from './login-page.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 
 const root = createRootRoute({ component: PortalFrame, notFoundComponent: NotFound })
@@ -77,4 +79,12 @@ export const createPortalRouter = () =>
 function NotFound() {
   const { t } = useTranslation('portal')
   return <EmptyState title={t('notFound.title')}>{t('notFound.text')}</EmptyState>
+}
+
+/** Leads to the sign-in at once, keeping where the person wanted to go. */
+function LoginPage() {
+  const { t } = useTranslation('portal')
+  usePageTitle(t('signIn'))
+  const { returnTo = paths.home } = useSearch({ strict: false }) as { returnTo?: string }
+  return <SignInNow returnTo={returnTo} />
 }

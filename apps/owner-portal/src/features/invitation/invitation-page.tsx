@@ -1,6 +1,11 @@
+import { useCall } from '@commissioning/browser-session/call.tsx'
 import { useSession } from '@commissioning/browser-session/session.tsx'
 import { SignOutButton } from '@commissioning/browser-session/sign-out-button.tsx'
-import type { Invitation, OpenInvitation } from '@commissioning/contract/owner/owner-endpoints'
+import {
+  type Invitation,
+  type OpenInvitation,
+  ownerEndpoints,
+} from '@commissioning/contract/owner/owner-endpoints'
 import { INVITATION_CODE } from '@commissioning/domain/owner/invitation-code'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
@@ -8,6 +13,7 @@ import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { instantFormat } from '@commissioning/ui/instant-format.ts'
 import { SkeletonText } from '@commissioning/ui/skeletons'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +21,6 @@ import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAcceptIntercomInvitation } from '../intercom/intercom-queries.ts'
 import classes from './invitation-page.module.css'
-import { useAcceptInvitation, useInvitation } from './invitation-queries.ts'
 
 /** The link of an invitation opens this page; it says who invites to what, and leads on. */
 export function InvitationPage() {
@@ -119,4 +124,24 @@ function Acceptance({ code, kind }: { code: string; kind: Invitation['kind'] }) 
       </div>
     </>
   )
+}
+
+function useInvitation(code: string) {
+  const call = useCall()
+  return useQuery({
+    queryKey: ['lookUpInvitation', code],
+    enabled: code !== '',
+    queryFn: () => call(ownerEndpoints.lookUpInvitation, { body: { code } }),
+  })
+}
+
+/** The code itself is the idempotency key: however often the page is opened, it is accepted once. */
+function useAcceptInvitation() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) =>
+      call(ownerEndpoints.acceptInvitation, { body: { code } }, { idempotencyKey: `accept-${code}` }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['listOwnedSites'] }),
+  })
 }

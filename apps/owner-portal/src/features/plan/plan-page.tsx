@@ -5,13 +5,13 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BackToSite } from '../../components/back-to-site.tsx'
 import { StaleNotice } from '../../components/stale-notice.tsx'
+import { SubjectSkeleton } from '../../components/subject-skeleton.tsx'
 import { useLiveSite } from '../../lib/live-site.ts'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useOwnedSite } from '../sites/site-queries.ts'
 import classes from './plan.module.css'
 import { useOwnedSheet, useOwnedSheets } from './plan-queries.ts'
-import { PlanSkeleton } from './plan-skeleton.tsx'
 import { SheetView } from './sheet-view.tsx'
 
 /** The plan of a site that was handed over, to be read (OPLAN-04). */
@@ -83,3 +83,6 @@ function Sheets({ siteId, site }: { siteId: string; site: ReturnType<typeof useO
     </>
   )
 }
+
+/** Stands in for a plan while it loads. */
+const PlanSkeleton = () => <SubjectSkeleton heights={[64, 420]} />

@@ -1,6 +1,10 @@
 import type { OwnedSite } from '@commissioning/contract/owner/owner-endpoints'
+import { describeChanges } from '@commissioning/domain/site-record/describe-changes'
+import { Card } from '@commissioning/ui/card'
+import { ChangeList } from '@commissioning/ui/change-list'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { Feedback } from '@commissioning/ui/feedback'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,10 +14,9 @@ import { SubjectSkeleton } from '../../components/subject-skeleton.tsx'
 import { useLiveSite } from '../../lib/live-site.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useOwnedSite } from '../sites/site-queries.ts'
-import { ChangesCard } from './changes-card.tsx'
 import classes from './record.module.css'
 import { RecordCard } from './record-card.tsx'
-import { useOwnedRecords } from './record-queries.ts'
+import { useOwnedRecords, useRecordChanges } from './record-queries.ts'
 
 /** A record, and what changed since. */
 const SKELETON_HEIGHTS = [240, 160]
@@ -59,5 +62,21 @@ function Records({ site }: { site: OwnedSite }) {
         {newest.sealedAt && <ChangesCard siteId={site.id} recordId={newest.id} />}
       </div>
     </>
+  )
+}
+
+/** Shows item by item how the site differs today from its record (RECORD-14). */
+function ChangesCard({ siteId, recordId }: { siteId: string; recordId: string }) {
+  const { t } = useTranslation('owned-record')
+  const since = useRecordChanges(siteId, recordId)
+  const changes = since.data?.changes
+  return (
+    <Card title={t('sinceTitle')}>
+      <Feedback failure={since.error ?? undefined} />
+      {changes?.length === 0 && <p>{t('same')}</p>}
+      {changes && changes.length > 0 && (
+        <ChangeList changes={describeChanges(changes, (key, places) => t(key, places))} />
+      )}
+    </Card>
   )
 }

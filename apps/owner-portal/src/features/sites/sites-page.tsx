@@ -12,7 +12,6 @@ import { StaleNotice } from '../../components/stale-notice.tsx'
 import { paths } from '../../lib/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useOwnedIntercoms } from '../intercom/intercom-queries.ts'
-import { OwnedIntercoms } from './owned-intercoms.tsx'
 import { useOwnedSites } from './site-queries.ts'
 import classes from './sites.module.css'
 
@@ -88,6 +87,39 @@ function OwnedSites() {
         ))}
       </ul>
       <OwnedIntercoms intercoms={intercoms} />
+    </>
+  )
+}
+
+/** Below the sites: the intercoms that are the person's. */
+function OwnedIntercoms({ intercoms }: { intercoms: ReturnType<typeof useOwnedIntercoms> }) {
+  const { t } = useTranslation('portal')
+  if (intercoms.error && !intercoms.data)
+    return <ErrorState failure={intercoms.error} onRetry={() => void intercoms.refetch()} />
+  if (!intercoms.data?.items.length) return null
+  return (
+    <>
+      <h2 className={classes.also}>{t('intercom.plural')}</h2>
+      <ul className={classes.sites}>
+        {intercoms.data.items.map(({ id, customerReference, termsOfServiceAccepted }) => (
+          <li key={id}>
+            <Card
+              title={
+                <Link to={paths.intercom(id)} className={classes.name ?? ''}>
+                  {customerReference}
+                </Link>
+              }
+              mark={
+                <StatusBadge
+                  tone={termsOfServiceAccepted ? 'confirmed' : 'waiting'}
+                  label={t(termsOfServiceAccepted ? 'terms.accepted' : 'terms.waiting')}
+                  isCalm={termsOfServiceAccepted}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { OwnedTag } from '@commissioning/contract/tags/owned-tag-endpoints'
+import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { NumberedPages } from '@commissioning/ui/numbered-pages'
@@ -13,9 +15,9 @@ import { SubjectSkeleton } from '../../components/subject-skeleton.tsx'
 import { useLiveSite } from '../../lib/live-site.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useOwnedSite } from '../sites/site-queries.ts'
-import { TagList } from './tag-list.tsx'
 import { TAGS_PER_PAGE, useOwnedTags } from './tag-queries.ts'
 import { TagQuestion, type TagToConfirm } from './tag-question.tsx'
+import { TagState } from './tag-state.tsx'
 import classes from './tags.module.css'
 
 /** Search and list. */
@@ -122,4 +124,41 @@ function useTagAddress() {
         replace: true,
       }),
   }
+}
+
+interface TagListProps {
+  tags: readonly OwnedTag[]
+  isStale: boolean
+  onAsk: (asked: TagToConfirm) => void
+}
+
+/** Each tag with its state and what can be done; a tag that no IQ has taken in has no action. */
+function TagList({ tags, isStale, onAsk }: TagListProps) {
+  const { t } = useTranslation('owned-tags')
+  return (
+    <ul className={classes.list} aria-label={t('list')} aria-busy={isStale} data-stale={isStale || undefined}>
+      {tags.map((tag) => {
+        const block = tag.status !== 'blocked'
+        const kind = block ? 'block' : 'unblock'
+        return (
+          <li key={tag.id} className={classes.tag}>
+            <span className={classes.named}>
+              <code className={classes.number}>{tag.number}</code>
+              {tag.label && <span>{tag.label}</span>}
+            </span>
+            <TagState tag={tag} />
+            {tag.status !== 'inactive' && (
+              <Button
+                aria-label={t(`${kind}.name`, { number: tag.number })}
+                aria-haspopup="dialog"
+                onClick={() => onAsk({ tag, block })}
+              >
+                {t(`${kind}.button`)}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

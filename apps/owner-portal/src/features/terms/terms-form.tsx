@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { Button } from '@commissioning/ui/button'
 import { Card } from '@commissioning/ui/card'
 import { useEnteredForm } from '@commissioning/ui/entered-forms.ts'
@@ -8,10 +10,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../lib/config-context.tsx'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
 import classes from './terms.module.css'
-import { TermsText } from './terms-text.tsx'
 
 interface Props {
   acceptedAt: string | null
@@ -68,5 +67,28 @@ export function TermsForm({ acceptedAt, why, accepted, accept }: Props) {
         </div>
       </div>
     </Card>
+  )
+}
+
+interface TermsSection {
+  heading: string
+  text: string
+}
+
+/** The words of the version in force, in the person's language. */
+function TermsText({ version }: { version: string }) {
+  const { t } = useTranslation('terms')
+  const sections = t('sections', { returnObjects: true }) as TermsSection[]
+  return (
+    <>
+      <p>{t('version', { version })}</p>
+      {Array.isArray(sections) &&
+        sections.map(({ heading, text }) => (
+          <div key={heading}>
+            <h2>{heading}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
+    </>
   )
 }
