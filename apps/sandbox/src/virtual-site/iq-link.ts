@@ -1,17 +1,19 @@
 import { iqClientId } from '@commissioning/device-protocol/identity'
-import { messages, type Payloads, writeMessage } from '@commissioning/device-protocol/messages'
+import { messages, type Payloads, readMessage, writeMessage } from '@commissioning/device-protocol/messages'
 import { RECONNECT_DELAY_MS } from '@commissioning/device-protocol/timing'
 import {
   commandsTopic,
   desiredTopic,
   mqttTopicName,
   presenceTopic,
+  readTopic,
   type TopicName,
 } from '@commissioning/device-protocol/topics'
 import type { MqttClient } from 'mqtt'
 import { faultyLine } from './faulty-line.ts'
+import { executeIqCommand } from './iq-commands.ts'
+import { applyDesired } from './iq-desired.ts'
 import { sendEvents } from './iq-events.ts'
-import { handleIqMessage } from './iq-inbox.ts'
 import { publishReport } from './iq-report.ts'
 import { type BrokerLink, recordActivity, type SiteContext } from './site-context.ts'
 import type { IqState } from './site-state.ts'
@@ -138,4 +140,28 @@ function silenceClient(client: MqttClient) {
 function waitingMs(context: SiteContext, failures: number): number {
   const longest = Math.min(RECONNECT_DELAY_MS.longest, RECONNECT_DELAY_MS.first * 2 ** Math.min(failures, 10))
   return Math.round(longest / 2 + (longest / 2) * context.random.next())
+}
+
+/** Handles a message of the platform. A retained command is ignored: it would be of the past. */
+function handleIqMessage(
+  context: SiteContext,
+  iq: IqState,
+  topic: string,
+  payload: Uint8Array,
+  isRetained: boolean,
+) {
+  if (iq.phase !== 'running') return
+  const name = readTopic(topic)?.name
+  if (name === 'desired') {
+    if (payload.byteLength === 0) return applyDesired(context, iq, null)
+    const desired = readMessage('desired', payload)
+    return desired.ok
+      ? applyDesired(context, iq, desired.value)
+      : recordActivity(context, iq.mac, desired.fault.message)
+  }
+  if (name === 'commands' && !isRetained) {
+    const command = readMessage('commands', payload)
+    if (command.ok) executeIqCommand(context, iq, command.value)
+    else recordActivity(context, iq.mac, command.fault.message)
+  }
 }

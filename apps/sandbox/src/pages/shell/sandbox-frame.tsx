@@ -1,19 +1,23 @@
+import { IconButton } from '@commissioning/ui/icon-button'
 import { IconBell } from '@commissioning/ui/icons/bell.ts'
 import { IconBuildingCommunity } from '@commissioning/ui/icons/building-community.ts'
+import { IconDeviceDesktop } from '@commissioning/ui/icons/device-desktop.ts'
 import { IconExternalLink } from '@commissioning/ui/icons/external-link.ts'
 import { IconFlask } from '@commissioning/ui/icons/flask.ts'
 import { IconHeartRateMonitor } from '@commissioning/ui/icons/heart-rate-monitor.ts'
 import { IconInbox } from '@commissioning/ui/icons/inbox.ts'
+import { IconMoon } from '@commissioning/ui/icons/moon.ts'
+import { IconSun } from '@commissioning/ui/icons/sun.ts'
 import { IconToggleRight } from '@commissioning/ui/icons/toggle-right.ts'
+import type { LinkProps } from '@commissioning/ui/link.ts'
 import { PageFrame } from '@commissioning/ui/page-frame'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { type ColourScheme, useColourScheme } from '@commissioning/ui/use-colour-scheme.ts'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from './paths.ts'
 import { useMails } from './queries.ts'
-import { RouterLink } from './router-link.tsx'
 import classes from './sandbox-frame.module.css'
-import { SchemeButton } from './scheme-button.tsx'
 import { useSandboxChanges } from './use-sandbox-changes.ts'
 
 const COLLAPSED_KEY = 'sandbox.menu.collapsed'
@@ -92,6 +96,29 @@ function wasCollapsed(): boolean {
   }
 }
 
+/** The kit's link by this app's router. */
+function RouterLink({ to, children, ...rest }: LinkProps) {
+  return (
+    <Link to={to} {...rest}>
+      {children}
+    </Link>
+  )
+}
+
+/** Goes round light, dark and the system's own. */
+function SchemeButton() {
+  const { t } = useTranslation('sandbox')
+  const { scheme, setScheme } = useColourScheme()
+  const { icon: Icon, next } = schemes[scheme]
+  return (
+    <IconButton
+      label={t('scheme.label', { scheme: t(`scheme.${scheme}`) })}
+      icon={<Icon size={20} stroke={1.7} />}
+      onClick={() => setScheme(next)}
+    />
+  )
+}
+
 const entries = [
   { key: 'site', icon: IconBuildingCommunity },
   { key: 'mailbox', icon: IconInbox },
@@ -99,3 +126,9 @@ const entries = [
   { key: 'statusPage', icon: IconHeartRateMonitor },
   { key: 'flags', icon: IconToggleRight },
 ] as const
+
+const schemes = {
+  light: { icon: IconSun, next: 'dark' },
+  dark: { icon: IconMoon, next: 'system' },
+  system: { icon: IconDeviceDesktop, next: 'light' },
+} as const satisfies Record<ColourScheme, { icon: typeof IconSun; next: ColourScheme }>

@@ -6,7 +6,8 @@ import { Feedback } from '@commissioning/ui/feedback'
 import { StatusBadge } from '@commissioning/ui/status-badge'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DeviceSnapshot } from '../../virtual-site/site-snapshot.ts'
+import type { DeviceSnapshot, RepeaterSnapshot } from '../../virtual-site/site-snapshot.ts'
+import { Toggle } from '../kit/toggle.tsx'
 import { DeviceCode } from './device-code.tsx'
 import { DeviceDrawing } from './device-drawing.tsx'
 import { deviceKindMessageKey, deviceName, readDeviceState } from './device-messages.ts'
@@ -14,7 +15,6 @@ import classes from './device-panel.module.css'
 import { IqControls } from './iq-controls.tsx'
 import { LabelModal } from './label-codes.tsx'
 import { LockControls } from './lock-controls.tsx'
-import { RepeaterControls } from './repeater-controls.tsx'
 import { useDevice } from './site-queries.ts'
 
 /** A device up close: what it shows and does, and what hands can do to it. */
@@ -71,5 +71,32 @@ export function DevicePanel({ device }: { device: DeviceSnapshot }) {
         </ConfirmDialog>
       )}
     </Card>
+  )
+}
+
+interface RepeaterControlsProps {
+  repeater: RepeaterSnapshot
+  actor: ReturnType<typeof useDevice>
+}
+
+function RepeaterControls({ repeater, actor }: RepeaterControlsProps) {
+  const { t } = useTranslation('sandbox')
+  const noPower = repeater.hasPower ? undefined : t('device.state.noPower')
+  return (
+    <>
+      <ul className={classes.facts}>
+        <li>
+          {repeater.boundTo === null
+            ? t('device.boundToNone')
+            : t('device.boundTo', { iq: repeater.boundTo })}
+        </li>
+      </ul>
+      <Toggle label={t('device.power')} isOn={repeater.hasPower} onSwitch={actor.setPower} />
+      <div className={classes.actor}>
+        <Button kind="primary" disabledReason={noPower} onClick={() => actor.act({ action: 'press_reset' })}>
+          {t('device.pressReset')}
+        </Button>
+      </div>
+    </>
   )
 }

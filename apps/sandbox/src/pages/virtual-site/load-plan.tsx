@@ -3,14 +3,15 @@ import { FileDrop } from '@commissioning/ui/file-drop'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PICTURE_METRES } from '../../lib/plan-limits.ts'
+import { MAX_PLAN_BYTES, PICTURE_METRES } from '../../lib/plan-limits.ts'
+import { refusedError } from '../../lib/refused-error.ts'
+import type { SheetPreview } from '../../services/plan/plan-preview.ts'
 import { useDo, type VirtualSiteView } from '../shell/queries.ts'
-import type { ControlRequest } from '../shell/request.ts'
-import { inspectPlanFile, type SeenFile } from './look-at-plan.ts'
-import { PicturePreview } from './picture-preview.tsx'
-import { PlanPreview } from './plan-preview.tsx'
+import { type ControlRequest, request } from '../shell/request.ts'
+import classes from './plan-preview.module.css'
+import { PlanPreview, roundToDecimetres } from './plan-preview.tsx'
 
 interface Props {
   site: VirtualSiteView
@@ -85,4 +86,65 @@ function orderFor(file: File, seen: SeenFile, sheet: string | undefined, width: 
     path: `/site/picture?${new URLSearchParams({ name, widthMetres, heightMetres })}`,
     file,
   }
+}
+
+/**
+ * A plan comes with the effects of its sheets, a picture with its height as a part of its width.
+ */
+type SeenFile = { sheets: SheetPreview[] } | { ratio: number }
+
+/** Looks at a file before anything is done with it. Throws why it cannot be used. */
+async function inspectPlanFile(file: File): Promise<SeenFile> {
+  if (file.size > MAX_PLAN_BYTES) throw refusedError('PlanTooLarge')
+  if (!/\.(png|jpe?g)$/i.test(file.name)) return request({ method: 'POST', path: '/site/plan/preview', file })
+  // the browser turns a photo, since a phone writes how it was held
+  const picture = await createImageBitmap(file).catch(() => {
+    throw refusedError('PictureUnreadable')
+  })
+  const ratio = picture.height / picture.width
+  picture.close()
+  return { ratio }
+}
+
+interface PicturePreviewProps {
+  site: VirtualSiteView
+  /** It is the height divided by the width. */
+  ratio: number
+  width: string
+  onWidth: (width: string) => void
+}
+
+/** How wide a picture without a plan is, and what becomes of the site. */
+function PicturePreview({ site, ratio, width, onWidth }: PicturePreviewProps) {
+  const { t } = useTranslation('sandbox')
+  const id = useId()
+  const metres = readTypedMetres(width) ?? 0
+  return (
+    <div className={classes.preview}>
+      <div className={classes.field}>
+        <label htmlFor={id}>{t('ground.width')}</label>
+        <input
+          id={id}
+          // a number field hands over nothing of 1e or 12,5 m, and there would be no text to mend
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={width}
+          onChange={(event) => onWidth(event.target.value)}
+        />
+      </div>
+      <ul className={classes.effects}>
+        {metres > 0 && (
+          <li>
+            {t('ground.size', {
+              width: roundToDecimetres(metres),
+              height: roundToDecimetres(metres * ratio),
+            })}
+          </li>
+        )}
+        {site.ground && <li>{t('ground.instead', { name: site.ground.name })}</li>}
+        <li>{t(site.ground?.isPlan ? 'ground.effectPlan' : 'ground.effectPicture')}</li>
+      </ul>
+    </div>
+  )
 }

@@ -10,7 +10,6 @@ import { DeviceCode } from './device-code.tsx'
 import { deviceKindMessageKey } from './device-messages.ts'
 import { LabelCodes, LabelModal } from './label-codes.tsx'
 import classes from './shelf.module.css'
-import { useShelfDrag } from './use-shelf-drag.ts'
 
 interface Props {
   devices: readonly DeviceSnapshot[]
@@ -92,4 +91,30 @@ export function Shelf({ devices, onPlace, onDrop }: Props) {
 function groupOf(device: DeviceSnapshot): ShelfGroup {
   if (device.kind !== 'lock') return device.kind
   return device.communicationType === 'RFNET' ? 'rfnetLock' : 'bluenetLock'
+}
+
+interface DraggedBox {
+  mac: string
+  x: number
+  y: number
+}
+
+/** Drags a box by its grip, with a mouse, a pen or a finger, and lets go of it over something. */
+function useShelfDrag(onDrop: (mac: string, x: number, y: number) => void) {
+  const [dragged, setDragged] = useState<DraggedBox>()
+  const grip = (mac: string) => ({
+    onPointerDown(event: React.PointerEvent) {
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+      setDragged({ mac, x: event.clientX, y: event.clientY })
+    },
+    onPointerMove(event: React.PointerEvent) {
+      if (dragged) setDragged({ mac, x: event.clientX, y: event.clientY })
+    },
+    onPointerUp(event: React.PointerEvent) {
+      setDragged(undefined)
+      if (dragged) onDrop(mac, event.clientX, event.clientY)
+    },
+    onPointerCancel: () => setDragged(undefined),
+  })
+  return { dragged, grip }
 }

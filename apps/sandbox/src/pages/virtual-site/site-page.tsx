@@ -1,6 +1,7 @@
 import { Feedback } from '@commissioning/ui/feedback'
 import { Modal } from '@commissioning/ui/modal'
 import { PageHeader } from '@commissioning/ui/page-header'
+import { SkeletonCards, SkeletonPlace } from '@commissioning/ui/skeletons'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../kit/loaded.tsx'
@@ -16,7 +17,6 @@ import { SiteControls } from './site-controls.tsx'
 import classes from './site-page.module.css'
 import { SitePlan } from './site-plan.tsx'
 import { usePlace } from './site-queries.ts'
-import { SiteSkeleton } from './site-skeleton.tsx'
 import { useIsOver } from './use-is-over.ts'
 
 export function SitePage() {
@@ -100,3 +100,16 @@ function WholeSite({ site }: { site: VirtualSiteView }) {
     </div>
   )
 }
+
+/** The skeleton of the site: its controls, then the plan with the device beside it. */
+function SiteSkeleton() {
+  return (
+    <div className={parts.parts}>
+      <SkeletonPlace stands="controls" />
+      <SkeletonCards grid={classes.site} heights={useIsOver() ? [PLAN] : [PLAN, NO_DEVICE_PX]} />
+    </div>
+  )
+}
+
+const PLAN = { desk: 483, phone: 362 }
+const NO_DEVICE_PX = 130
