@@ -1,9 +1,10 @@
+import { ErrorState } from '@commissioning/ui/error-state'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { clockMinutesAhead } from './clock-error.ts'
 import { isLedInCircles } from './repeated-returns.ts'
 import { type Session, SignInFailed, useSession } from './session.tsx'
-import { SignInFault } from './sign-in-fault.tsx'
 
 /** A return is completed once, however often the page is drawn. */
 const signOutsUnderWay = new WeakMap<Session, Promise<void>>()
@@ -45,4 +46,23 @@ class RefusedByPlatform extends SignInFailed {}
 function leadOn(path: string): void {
   if (isLedInCircles(Date.now())) throw new RefusedByPlatform(path, {})
   location.replace(path)
+}
+
+interface SignInFaultProps {
+  /** The provider let the person in, and the platform does not take its word. */
+  isRefused: boolean
+  /** How far the clock of this device is wrong, where it is. */
+  minutesAhead: number | undefined
+  onRetry: () => void
+}
+
+/** Why a sign-in could not be completed. */
+function SignInFault({ isRefused, minutesAhead, onRetry }: SignInFaultProps) {
+  const { t } = useTranslation('session')
+  const sentence = () => {
+    if (minutesAhead === undefined) return isRefused ? t('refused') : t('failed')
+    const count = Math.abs(minutesAhead)
+    return minutesAhead > 0 ? t('clock.ahead', { count }) : t('clock.behind', { count })
+  }
+  return <ErrorState failure={{ message: sentence() }} onRetry={onRetry} />
 }

@@ -1,6 +1,12 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core'
 import type { Plugin } from 'vite'
 import { colourSchemeScript } from './colour-scheme-script.ts'
-import { createThemeCss } from './create-theme-css.ts'
+import { theme } from './theme.ts'
 
 const FILE = 'colour-scheme.js'
 /** Mantine's sheet of the variables of its own theme. */
@@ -29,4 +35,14 @@ export function colourSchemePlugin(): Plugin {
     },
     transformIndexHtml: () => [{ tag: 'script', attrs: { src: `${base}${FILE}` }, injectTo: 'head-prepend' }],
   }
+}
+
+/** The variables of the theme in both colour schemes, in the layer of Mantine's own sheets; made when an app is built. */
+function createThemeCss(): string {
+  const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  const schemes = {
+    light: { '--mantine-color-scheme': 'light', ...light },
+    dark: { '--mantine-color-scheme': 'dark', ...dark },
+  }
+  return `@layer mantine {${convertCssVariables({ variables, ...schemes })}}`
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './data-table.module.css'
 import { EmptyState } from './empty-state.tsx'
@@ -7,8 +7,7 @@ import { lazyPart } from './lazy-part.ts'
 import { type RowsShown, showAllRows, showFirstRows, WHOLE_UP_TO } from './rows-shown.ts'
 import { TableCards } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
-import type { DataTableProps } from './table-types.ts'
-import { useEndReached } from './use-end-reached.ts'
+import type { DataTableProps, MoreRows } from './table-types.ts'
 import { useIsPhone } from './use-viewport.ts'
 
 export type { Column, DataTableProps, MoreRows, Sort } from './table-types.ts'
@@ -109,3 +108,26 @@ function Surface({ height, children }: Pick<DataTableProps<never>, 'height'> & {
     </div>
   )
 }
+
+/** Asks for the next rows when the end comes near, or when the rows so far do not fill the place. */
+function useEndReached(
+  scroller: RefObject<HTMLElement | null>,
+  more: MoreRows | undefined,
+  rowCount: number,
+  scrollsInside: boolean,
+): () => void {
+  const canAsk = scrollsInside && more?.hasMore === true && !more.isLoading && !more.error
+  const ask = more?.onEndReached
+
+  const check = () => {
+    const element = scroller.current
+    if (!canAsk || !element || element.clientHeight === 0) return
+    if (element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX) ask?.()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per number of rows, not once per render
+  useEffect(check, [rowCount, canAsk])
+  return check
+}
+
+const NEAR_PX = 240

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { BUSY_BUTTON_PROPS } from './busy-button-props.ts'
 import classes from './modal.module.css'
 import { useIsPaletteOpen, useIsTopModal } from './modal-stack.ts'
-import { lockPage } from './page-lock.ts'
 import { dismissEarlierToasts } from './toast.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from './use-viewport.ts'
@@ -99,6 +98,28 @@ function StandingModal(props: ModalProps) {
 
 const ignoreClose = () => undefined
 
+/**
+ * Keeps the page behind from being scrolled, and where it is, until the answer is called by all who hold it. Nothing is set
+ * that the elements of the page inherit: a large page would have the style of each reckoned anew (SPEED-36). That `inert`
+ * does so too is easily overlooked: a dialog over 506 devices was drawn in 250 ms with it and in 70 without.
+ */
+function lockPage(): () => void {
+  if (held === 0) setLocked(true)
+  held += 1
+  return () => {
+    held -= 1
+    if (held === 0) setLocked(false)
+  }
+}
+
+function setLocked(isLocked: boolean): void {
+  const { documentElement: root, body } = document
+  // the room of the scroll bar, which leaves
+  const room = innerWidth - root.clientWidth
+  body.style.paddingInlineEnd = isLocked && room > 0 ? `${room}px` : ''
+  root.style.overflow = isLocked ? 'hidden' : ''
+}
+
 /** It would put a style sheet into the page, and a property of the body that all its elements inherit. */
 const WITHOUT_SHEET = { removeScrollBar: false }
 
@@ -118,3 +139,5 @@ const PARTS = {
   body: classes.body ?? '',
   close: classes.close ?? '',
 }
+
+let held = 0

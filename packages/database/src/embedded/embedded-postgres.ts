@@ -5,8 +5,7 @@ import type { DatabaseLog } from '../database-source.ts'
 import { clusterFolder, readPassword, SERVER_ACCOUNT } from './cluster.ts'
 import { ensureCluster, removeDrafts, resolveDatabaseFolder } from './data-folder.ts'
 import { endServer, findServer } from './found-server.ts'
-import { type RunningServer, restartServerWhenItEnds } from './running-server.ts'
-import { claimOrphanedServer, claimServer } from './server-claim.ts'
+import { claimOrphanedServer, claimServer, type ServerClaim } from './server-claim.ts'
 import { findFreePort, type ServerProcess, startServer } from './server-process.ts'
 import { unprivilegedUser } from './server-user.ts'
 
@@ -89,6 +88,46 @@ const placeInUseFault = (place: string): DatabaseFault =>
     `The database in ${place} is in use by another start of Commissioning: end that one, or choose another folder with --data or DATA_DIR.`,
   )
 
+/** A running server that only this process uses. */
+interface RunningServer {
+  server: ServerProcess
+  claim: ServerClaim
+}
+
+/** Starts the server again, on the same port, whenever it ends by itself. Answers how to end it for good. */
+function restartServerWhenItEnds(
+  first: RunningServer,
+  holdAgain: () => Promise<RunningServer | undefined>,
+  log: DatabaseLog,
+): () => Promise<void> {
+  let held: RunningServer | undefined = first
+  let isEnding = false
+
+  const end = async () => {
+    await held?.claim.release().catch(() => {})
+    await held?.server.stop()
+  }
+  const watch = async () => {
+    while (!isEnding) {
+      await held?.server.ended
+      if (isEnding) return
+      log('The database server ended by itself and is started again')
+      held = await holdAgain().catch((error: unknown) => {
+        log('The database server could not be started', error)
+        return undefined
+      })
+      if (isEnding) await end()
+      else if (!held) await wait(RESTART_PAUSE_MS)
+    }
+  }
+  const watching = watch()
+  return async () => {
+    isEnding = true
+    await end()
+    await watching
+  }
+}
+
 const MAX_ATTEMPTS = 5
 const LOOKS = 100
 const LOOK_INTERVAL_MS = 100
@@ -102,3 +141,5 @@ const SERVER_SETTINGS = [
   'bgwriter_delay=1s',
   'wal_writer_delay=1s',
 ]
+
+const RESTART_PAUSE_MS = 1_000

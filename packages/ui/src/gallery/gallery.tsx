@@ -7,6 +7,7 @@ import { IconBuilding } from '../icons/building.ts'
 import { IconDeviceLaptop } from '../icons/device-laptop.ts'
 import { IconHeartRateMonitor } from '../icons/heart-rate-monitor.ts'
 import { IconUsers } from '../icons/users.ts'
+import type { LinkProps } from '../link.ts'
 import { NoticeBar } from '../notice-bar.tsx'
 import { PageFrame } from '../page-frame.tsx'
 import { PageHeader } from '../page-header.tsx'
@@ -20,7 +21,6 @@ import { DialogsPart } from './dialogs-part.tsx'
 import { DrawingsPart } from './drawings-part.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import classes from './gallery.module.css'
-import { GalleryLink } from './gallery-link.tsx'
 import { ListsPart } from './lists-part.tsx'
 import { StatesPart } from './states-part.tsx'
 
@@ -117,6 +117,15 @@ const PALETTE_WORDS = 'Pages and actions'
 
 const GalleryPalette = ({ isOpen, ...window }: PaletteContentProps) =>
   isOpen && <PaletteWindow {...window} placeholder={PALETTE_WORDS} actions={paletteActions} />
+
+/** A link within the gallery. */
+function GalleryLink({ to, children, ...rest }: LinkProps) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  )
+}
 
 const paletteActions = [
   { id: 'a', label: 'Installations', group: 'Pages', description: 'In progress', onRun: () => {} },
