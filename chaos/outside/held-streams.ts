@@ -13,7 +13,6 @@ import { fillFirstSite } from '../../bench/filled-site.ts'
 import { batteryTextFor, connectReportingIq, waitUntilTextIsShown } from '../../bench/report-to-screen.ts'
 import { signIn } from '../../bench/sign-in.ts'
 import { ODD_PROXIES, startProxy } from './odd-proxies.ts'
-import { watchRequests } from './watched-requests.ts'
 
 /**
  * A page that polls each minute shows a report at its next poll. So the pauses decide how long that takes: from just after
@@ -119,4 +118,25 @@ function judge(tookMs: Readonly<Record<string, number[]>>, say: (line: string) =
     if (within < taken.length) late.push(name)
   }
   return late.length === 0 ? undefined : `A change is shown late behind ${late.join(', ')}.`
+}
+
+/** Gathers what a page asks the platform, and what becomes of it, so that a late change can be explained. */
+function watchRequests(page: Page) {
+  const seen: { at: number; said: string }[] = []
+  const note = (url: string, said: string) => {
+    const { pathname, search } = new URL(url)
+    if (pathname.startsWith('/api/'))
+      seen.push({ at: performance.now(), said: `${pathname}${search} ${said}` })
+  }
+  page.on('request', (request) => note(request.url(), 'asked'))
+  page.on('response', (response) => note(response.url(), String(response.status())))
+  page.on('requestfinished', (request) => note(request.url(), 'read'))
+  page.on('requestfailed', (request) => note(request.url(), `failed: ${request.failure()?.errorText}`))
+  return {
+    /** One line of each since an instant of `performance.now()`, with the seconds since then. */
+    since: (from: number) =>
+      seen
+        .filter(({ at }) => at >= from)
+        .map(({ at, said }) => `${((at - from) / 1_000).toFixed(1)} s ${said}`),
+  }
 }
