@@ -1,16 +1,18 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { companyEndpoints } from '@commissioning/contract/company/company-endpoints'
 import { ErrorState } from '@commissioning/ui/error-state'
+import { PageHeader } from '@commissioning/ui/page-header'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { RequireRole } from '../../components/guards.tsx'
+import { RouterLink } from '../../components/router-link.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { queryOptionsFor } from '../../lib/api/operations.ts'
+import { paths } from '../../lib/paths.ts'
 import { useMe } from '../../lib/session/me-queries.ts'
 import classes from './company.module.css'
 import { CompanyCards } from './company-cards.tsx'
-import { CompanyHeader } from './company-header.tsx'
 
 /** The company's own details, for its Installer Admins (ROUTE-10). */
 export function CompanyInformationPage() {
@@ -59,6 +61,19 @@ function CompanySkeleton() {
     <>
       <CompanyHeader subtitle={'\u00a0'} />
       <SkeletonCards grid={classes.cards} heights={[FOUR_FACTS, FOUR_FACTS, admins, CONTACT]} />
+    </>
+  )
+}
+
+/** The head of the company's page, as tall while the company is on its way as afterwards. */
+function CompanyHeader({ subtitle }: { subtitle: string | undefined }) {
+  const { t } = useTranslation('company')
+  return (
+    <>
+      <PageHeader title={t('title')} subtitle={subtitle} />
+      <p className={classes.ways}>
+        <RouterLink to={paths.companyHistory}>{t('history')}</RouterLink>
+      </p>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import type { FloorPlan } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { type FloorPlan, floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
+import { containsFilter, printFilter, toLower } from '@commissioning/contract/http/filter'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { IconMap } from '@commissioning/ui/icons/map.ts'
 import type { Column } from '@commissioning/ui/table-types.ts'
@@ -8,17 +9,19 @@ import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../components/add-button.tsx'
 import { ChangeMenu } from '../../components/change-menu.tsx'
 import { EndlessTable } from '../../components/endless-table.tsx'
+import { type ListAddress, parseListSearchText, sortIn } from '../../components/list-address.ts'
 import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { nameColumn } from '../../components/name-column.ts'
 import { PlanNeighbours } from '../../components/plan-neighbours.tsx'
 import { useDates } from '../../components/use-dates.ts'
+import { useListControls } from '../../components/use-list-controls.ts'
 import { useListHeight } from '../../components/use-list-height.ts'
 import { useOpenThing } from '../../components/use-open-thing.ts'
+import { useEndless } from '../../lib/api/operations.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { useNoteCounts } from '../notes/note-queries.ts'
 import { FloorPlanDialog, type OpenDialog, type PlanDialog } from './floor-plan-dialog.tsx'
 import classes from './floor-plans.module.css'
-import { useFloorPlanList } from './use-floor-plan-list.ts'
 
 /** The floor plans of an installation (PLAN-02). */
 export function FloorPlansPage() {
@@ -124,3 +127,26 @@ function useFloorPlanColumns(installationId: string): Column<FloorPlan>[] {
     },
   ]
 }
+
+/** The floor plans as the address asks for them. */
+function useFloorPlanList(installationId: string) {
+  const list = useListControls(parseFloorPlanSearch, FLOOR_PLAN_SORT)
+  const query = { filter: floorPlanFilter(list.address.search), orderBy: list.orderBy, top: list.pageSize }
+  const plans = useEndless(floorPlanEndpoints.listFloorPlans, { params: { installationId }, query })
+  return { ...list, plans, rows: plans.data?.pages.flatMap(({ items }) => items) }
+}
+
+const FLOOR_PLAN_SORT = { key: 'customer_reference', direction: 'asc' } as const
+const SORTABLE_FIELDS = ['customer_reference', 'created_date', 'updated_date']
+
+/** The search parameters of the floor plans page; the list has no pages. */
+type FloorPlanSearch = Omit<ListAddress, 'page'>
+
+const parseFloorPlanSearch = (search: Record<string, unknown>): FloorPlanSearch => ({
+  ...parseListSearchText(search),
+  ...sortIn(search, SORTABLE_FIELDS),
+})
+
+/** Filters by a part of the name, in any case (PLAN-16). */
+const floorPlanFilter = (search: string | undefined): string =>
+  search ? printFilter(containsFilter(toLower('customer_reference'), search.toLowerCase())) : ''

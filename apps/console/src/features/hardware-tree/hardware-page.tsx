@@ -1,3 +1,4 @@
+import { TREE_STATES, type TreeState } from '@commissioning/domain/hardware-tree/tree-states'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
@@ -7,6 +8,7 @@ import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { CountFilters } from '../../components/count-filters.tsx'
 import { useListAddress } from '../../components/use-list-address.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { PrintButton } from '../printing/print-button.tsx'
@@ -22,7 +24,6 @@ import { IqPlaces } from './iq-places.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { readHardware } from './read-hardware.ts'
 import { useIsCompact } from './row-density-setting.ts'
-import { StateFilters } from './state-filters.tsx'
 import { TreeColumns } from './tree-columns.tsx'
 import { TreeSelectionArea } from './tree-selection-area.tsx'
 import { useHardwareExport } from './use-hardware-export.ts'
@@ -159,4 +160,18 @@ export function HardwarePage() {
       )}
     </>
   )
+}
+
+interface StateFiltersProps {
+  state: TreeState | undefined
+  /** Undefined while it is not known of the whole site. */
+  counts: Record<TreeState, number> | undefined
+  onState: (state: TreeState | undefined) => void
+}
+
+/** Hardware that needs somebody is counted over the site and reached in one click (TREE-36). */
+function StateFilters({ state, counts, onState }: StateFiltersProps) {
+  const { t } = useTranslation('hardware-tree')
+  const filters = TREE_STATES.map((key) => ({ key, label: t(`states.${key}`), count: counts?.[key] }))
+  return <CountFilters label={t('states.label')} filters={filters} selected={state} onSelect={onState} />
 }

@@ -1,5 +1,6 @@
 import { RequestError } from '@commissioning/contract/http/request-error'
 import type { IntercomSite } from '@commissioning/contract/intercom/intercom-fields'
+import { refuseIntegrationSwitch } from '@commissioning/domain/intercom/intercom-rules'
 import { Button } from '@commissioning/ui/button'
 import { EmptyState } from '@commissioning/ui/empty-state'
 import { ErrorState } from '@commissioning/ui/error-state'
@@ -10,9 +11,13 @@ import { SkeletonCards } from '@commissioning/ui/skeletons'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddButton } from '../../components/add-button.tsx'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
+import { useRefusalText } from '../../lib/refusal-text.ts'
+import { ExportButton } from '../export/export-button.tsx'
+import { exportTable } from '../export/export-queries.ts'
+import classes from './intercom.module.css'
 import { IntercomDialog, type OpenDialog } from './intercom-dialog.tsx'
-import { IntercomHeader } from './intercom-header.tsx'
 import { useIntercomSite } from './intercom-queries.ts'
 import { IntercomTable } from './intercom-table.tsx'
 import { nextSetupStep } from './setup-steps.ts'
@@ -79,4 +84,52 @@ export function IntercomPage() {
       )}
     </>
   )
+}
+
+interface IntercomHeaderProps {
+  site: IntercomSite
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** The actions on the integration as a whole (ICOM-04). */
+function IntercomHeader({ site, onOpen }: IntercomHeaderProps) {
+  const { t } = useTranslation('intercom')
+  const refusalText = useRefusalText()
+  const away = useAwayReason()
+  const table = useEntranceExport(site)
+  return (
+    <div className={classes.header}>
+      <h2>{t('title')}</h2>
+      <div className={classes.actions}>
+        <ExportButton table={table} />
+        <AddButton onClick={() => onOpen({ kind: 'add' })}>{t('add.title')}</AddButton>
+        <Button
+          disabledReason={away ?? refusalText(refuseIntegrationSwitch(site.status))}
+          onClick={() => onOpen({ kind: 'toggle' })}
+        >
+          {t(site.status === 'Disabled' ? 'toggle.enable' : 'toggle.disable')}
+        </Button>
+        <Button disabledReason={away} onClick={() => onOpen({ kind: 'remove' })}>
+          {t('remove.action')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The entrances of the intercom as a file (OUT-02). */
+function useEntranceExport(site: IntercomSite) {
+  const { t } = useTranslation('intercom')
+  return exportTable({
+    name: t('title'),
+    columns: [
+      { heading: t('columns.site'), value: () => site.customerReference },
+      { heading: t('columns.status'), value: () => t(`status.${site.status}`) },
+      { heading: t('fields.entranceName'), value: (entrance) => entrance.customerReference },
+      { heading: t('columns.lock'), value: (entrance) => entrance.lockCustomerReference },
+      { heading: t('columns.code'), value: (entrance) => entrance.intercomCode },
+      { heading: t('fields.geofence'), value: (entrance) => entrance.geoFilterProximity },
+    ],
+    read: async () => site.entrances,
+  })
 }

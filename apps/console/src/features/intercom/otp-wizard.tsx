@@ -1,15 +1,16 @@
 import { type Iq, iqEndpoints } from '@commissioning/contract/iqs/iq-endpoints'
+import { IQ_RESET_LIMIT_MINUTES, isOtpResetDone, OTP_POLL_MS } from '@commissioning/domain/intercom/otp-rules'
 import { IqDrawing } from '@commissioning/ui/drawings/iq'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { WaitingPanel } from '@commissioning/ui/waiting-panel'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { useChange } from '../../lib/api/operations.ts'
+import { useChange, useRead } from '../../lib/api/operations.ts'
 import classes from './intercom.module.css'
-import { useOtpToggle } from './use-otp-toggle.ts'
 
 interface Props {
   installationId: string
@@ -102,3 +103,69 @@ export function OtpWizard({ installationId, iq, onClose }: Props) {
 
   return <WizardSteps wizard={wizard} title={title} onCancel={onClose} steps={steps} />
 }
+
+/** Switches OTP and resets the IQ; reverts the switch when the reset is refused or takes too long. */
+function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
+  const params = { installationId, iqId: id }
+  const change = useChange(iqEndpoints.changeIq, 'iq')
+  const reset = useChange(iqEndpoints.softResetIq, 'iq')
+  const intent = useIdempotencyKey()
+  const [until, setUntil] = useState<number>()
+  const [isLate, setIsLate] = useState(false)
+  const [wanted] = useState(!otpEnabled)
+  const isResetting = until !== undefined
+  const watched = useRead(
+    iqEndpoints.getIq,
+    { params },
+    { enabled: isResetting, staleTime: 0, refetchInterval: isResetting && OTP_POLL_MS },
+  )
+  const seen = isResetting ? watched.data : undefined
+  const isDone = seen !== undefined && reset.data !== undefined && isOtpResetDone(seen, reset.data.resetCount)
+
+  const undo = () => {
+    intent.renew()
+    change.mutate({ params, body: { otpEnabled: !wanted } })
+  }
+
+  /** The time for the reset is over: it has failed. */
+  function giveUp(): void {
+    setUntil(undefined)
+    setIsLate(true)
+    undo()
+  }
+
+  function start(): void {
+    setIsLate(false)
+    change.mutate(
+      { params, body: { otpEnabled: wanted } },
+      {
+        onSuccess: () =>
+          reset.mutate(
+            { params, idempotencyKey: intent.keyFor(id) },
+            { onSuccess: () => setUntil(Date.now() + IQ_RESET_MS), onError: undo },
+          ),
+      },
+    )
+  }
+
+  return {
+    start,
+    giveUp,
+    step: isDone
+      ? ('restore' as const)
+      : isResetting
+        ? ('reset' as const)
+        : isLate
+          ? ('late' as const)
+          : ('explain' as const),
+    wanted,
+    totalMs: IQ_RESET_MS,
+    /** In ms; undefined before the reset has begun. */
+    until,
+    isOnline: seen?.online ?? false,
+    isPending: change.isPending || reset.isPending,
+    error: reset.error ?? change.error,
+  }
+}
+
+const IQ_RESET_MS = IQ_RESET_LIMIT_MINUTES * 60_000

@@ -12,14 +12,18 @@ import { ListToolbar } from '../../components/list-toolbar.tsx'
 import { PagedTable } from '../../components/paged-table.tsx'
 import { type SelectedProps, SelectionBar } from '../../components/selection-bar.tsx'
 import { ignoreNotFound, useBulk } from '../../components/use-bulk.ts'
+import { useListControls } from '../../components/use-list-controls.ts'
 import { useOpenThing } from '../../components/use-open-thing.ts'
+import { useRowSelection } from '../../components/use-row-selection.ts'
+import { usePage } from '../../lib/api/operations.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { everyItem } from '../export/export-queries.ts'
 import { useHistoryActions } from '../history/use-history-actions.ts'
 import { NoteDialog, type OpenDialog } from './note-dialog.tsx'
 import { NoteFilters } from './note-filters.tsx'
+import { NOTE_SORT, type NoteFilter, noteFilter, parseNoteSearch } from './note-search.ts'
 import { useNoteColumns } from './use-note-columns.tsx'
 import { useNoteExport } from './use-note-export.ts'
-import { useNoteList } from './use-note-list.ts'
 import { useNoteRights } from './use-note-rights.ts'
 
 /** The notes about the site and everything on it (NOTE-01). */
@@ -149,3 +153,23 @@ function SelectedNotes({ installationId, choice, found }: SelectedProps<Note>) {
     </SelectionBar>
   )
 }
+
+/** The notes as the address asks for them: search, filter, sort and page. */
+function useNoteList(installationId: string) {
+  const list = useListControls(parseNoteSearch, NOTE_SORT)
+  const { search, page: _, sort: __, ...filter } = list.address
+  const query = { filter: noteFilter(list.address), orderBy: list.orderBy }
+  const notes = usePage(noteEndpoints.listNotes, { params: { installationId }, query }, list)
+
+  return {
+    ...list,
+    notes,
+    readAll: everyItem(noteEndpoints.listNotes, { params: { installationId }, query }),
+    choice: useRowSelection({ installationId, shown: notes.data?.items }),
+    filter,
+    isNarrowed: search !== undefined || Object.keys(filter).length > 0,
+    onFilter: (next: NoteFilter) => list.narrow({ ...NO_FILTER, ...next }),
+  }
+}
+
+const NO_FILTER = { type: undefined, resource: undefined, from: undefined, until: undefined }

@@ -1,15 +1,18 @@
+import { LOCK_REACH_METRES } from '@commissioning/domain/onboarding/lock-reach'
 import { Button } from '@commissioning/ui/button'
+import { LockDistanceDrawing } from '@commissioning/ui/drawings/lock-distance'
+import { MetalBoxDrawing } from '@commissioning/ui/drawings/metal-box'
+import { MountingHeightDrawing } from '@commissioning/ui/drawings/mounting-height'
+import { RepeaterDrawing } from '@commissioning/ui/drawings/repeater'
+import { WeakenedSignalDrawing } from '@commissioning/ui/drawings/weakened-signal'
 import { Modal } from '@commissioning/ui/modal'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { useWizard } from '@commissioning/ui/use-wizard.ts'
 import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DistanceDiagram } from './distance-diagram.tsx'
-import { MountingAdvice } from './mounting-advice.tsx'
 import classes from './onboarding.module.css'
-import type { OnboardingProps } from './onboarding-props.ts'
-import { ShowOnboardingAgainToggle } from './show-onboarding-again-toggle.tsx'
+import { isOnboardingWanted, storeOnboardingWanted } from './onboarding-setting.ts'
 import { WelcomeSteps } from './welcome-steps.tsx'
 import { WifiInstructions } from './wifi-instructions.tsx'
 
@@ -100,3 +103,58 @@ function OnboardingStepper({ onClose, onCreate }: OnboardingProps) {
     />
   )
 }
+
+interface OnboardingProps {
+  onClose: () => void
+  /** Leads to the creation of an installation. */
+  onCreate: () => void
+}
+
+/** How far a lock may be from its IQ (ONBOARD-11). */
+function DistanceDiagram() {
+  const { t } = useTranslation('onboarding')
+  return (
+    <figure className={classes.distance}>
+      <LockDistanceDrawing distance={t('distance.short', { metres: LOCK_REACH_METRES })} />
+      <figcaption>{t('distance.text', { metres: LOCK_REACH_METRES })}</figcaption>
+    </figure>
+  )
+}
+
+/** Whether the onboarding opens by itself the next time; saved at once (ONBOARD-07). */
+function ShowOnboardingAgainToggle() {
+  const { t } = useTranslation('onboarding')
+  const [isWanted, setIsWanted] = useState(isOnboardingWanted)
+  const select = (isHidden: boolean) => {
+    setIsWanted(!isHidden)
+    storeOnboardingWanted(!isHidden)
+  }
+  return (
+    <label className={classes.choice}>
+      <input type="checkbox" checked={!isWanted} onChange={(event) => select(event.target.checked)} />
+      {t('hide')}
+    </label>
+  )
+}
+
+/** The drawings show where the wireless signal is good, and where not (ONBOARD-10). */
+function MountingAdvice() {
+  const { t } = useTranslation('onboarding')
+  return (
+    <ul className={classes.advice}>
+      {advice.map(([key, drawing]) => (
+        <li key={key}>
+          {drawing}
+          <span>{t(`advice.${key}`)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const advice = [
+  ['metal', <MetalBoxDrawing key="drawing" size={56} />],
+  ['height', <MountingHeightDrawing key="drawing" size={56} />],
+  ['walls', <WeakenedSignalDrawing key="drawing" size={56} />],
+  ['repeater', <RepeaterDrawing key="drawing" size={56} />],
+] as const

@@ -13,13 +13,13 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange, useEndless, useWrite } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { ExportButton } from '../export/export-button.tsx'
+import { everyItem, exportTable } from '../export/export-queries.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import classes from './readings.module.css'
 import { ReadingsTable } from './readings-table.tsx'
 import { SignalChart } from './signal-chart.tsx'
 import { useStoredCondition } from './stored-condition.ts'
 import { useReadingMessages } from './use-reading-messages.ts'
-import { useReadingsExport } from './use-readings-export.ts'
 
 interface Props {
   installationId: string
@@ -152,4 +152,27 @@ function LinkValueLine({ readings }: { readings: readonly Reading[] }) {
       </span>
     </p>
   )
+}
+
+/** All readings of one device, one a line. */
+function useReadingsExport(params: { installationId: string; hardwareId: string }, name: string) {
+  const { t } = useTranslation('readings')
+  const messages = useReadingMessages()
+  return exportTable({
+    name: t('title', { name }),
+    columns: [
+      { heading: t('columns.time'), value: ({ measuredAt }) => measuredAt },
+      { heading: t('columns.dBm'), value: ({ signalStrength }) => signalStrength },
+      { heading: t('columns.signal'), value: messages.band },
+      { heading: t('columns.source'), value: messages.source },
+      { heading: t('columns.parent'), value: messages.parent },
+      { heading: t('columns.parentMac'), value: ({ parentMac }) => parentMac },
+      { heading: t('columns.counts'), value: ({ isOfPresentLink }) => t(isOfPresentLink ? 'yes' : 'no') },
+      { heading: t('columns.condition'), value: messages.condition },
+      { heading: t('columns.iqVersion'), value: ({ modemApplication }) => modemApplication },
+      { heading: t('columns.lockVersion'), value: ({ revision }) => revision },
+      { heading: t('columns.parentVersion'), value: ({ parentRevision }) => parentRevision },
+    ],
+    read: everyItem(readingEndpoints.listReadings, { params, query: {} }),
+  })
 }

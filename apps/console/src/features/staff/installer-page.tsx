@@ -20,7 +20,6 @@ import { usePageTitle } from '../../components/use-page-title.ts'
 import { useSentenceTime } from '../../components/use-sentence-time.ts'
 import { useRead } from '../../lib/api/operations.ts'
 import { paths } from '../../lib/paths.ts'
-import { BackToInstallers } from './back-to-installers.tsx'
 import { InstallerActions } from './installer-actions.tsx'
 import { InstallerDialog, type OpenDialog } from './installer-dialog.tsx'
 import { InstallerInstallations } from './installer-installations.tsx'
@@ -137,6 +136,16 @@ function InstallerProfile({ person }: { person: StaffDetail }) {
         />
       </Card>
     </section>
+  )
+}
+
+/** From a person to the list of all. */
+function BackToInstallers() {
+  const { t } = useTranslation('staff')
+  return (
+    <p className={classes.back}>
+      <RouterLink to={paths.installers}>{t('title')}</RouterLink>
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { Feedback } from '@commissioning/ui/feedback'
 import { Modal } from '@commissioning/ui/modal'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SkeletonCards, SkeletonPlace } from '@commissioning/ui/skeletons'
+import { useIsBelow } from '@commissioning/ui/use-viewport.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../kit/loaded.tsx'
@@ -17,7 +18,6 @@ import { SiteControls } from './site-controls.tsx'
 import classes from './site-page.module.css'
 import { SitePlan } from './site-plan.tsx'
 import { usePlace } from './site-queries.ts'
-import { useIsOver } from './use-is-over.ts'
 
 export function SitePage() {
   const { t } = useTranslation('sandbox')
@@ -113,3 +113,8 @@ function SiteSkeleton() {
 
 const PLAN = { desk: 483, phone: 362 }
 const NO_DEVICE_PX = 130
+
+const BESIDE_FROM_PX = 1000
+
+/** Whether the device comes over the page instead of beside the plan. */
+const useIsOver = () => useIsBelow(BESIDE_FROM_PX)
