@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { selectStages } from './stages.ts'
 
@@ -26,4 +27,19 @@ test('what a change reaches is checked without the journeys and the dead code', 
 
 test('an unknown stage is refused with those there are', () => {
   expect(() => names('units')).toThrow('UnknownStage: there is no stage units; there are types, build')
+})
+
+test('the units are all tests but those of the structure and those before a release', () => {
+  const [program = '', , ...args] = selectStages({ only: 'unit' })[0]?.command ?? []
+  const list = [program, 'list', ...args, '--filesOnly', '--json']
+  const cwd = new URL('../..', import.meta.url)
+  const listed: { projectName: string }[] = JSON.parse(
+    execFileSync(process.execPath, list, { cwd, encoding: 'utf8', maxBuffer: 1e8 }),
+  )
+  expect([...new Set(listed.map(({ projectName }) => projectName))].sort()).toEqual([
+    'alone',
+    'pages',
+    'rules',
+    'server',
+  ])
 })
