@@ -69,3 +69,10 @@ const REWIND = `
       execute format('insert into public.%1$I (%2$s) select %2$s from kept.%1$I', one.name, columns);
     end loop;
   end $$`
+
+/** Somebody else has written every row meanwhile. */
+export const RAISE_VERSIONS = `do $$ declare versioned regclass; begin
+  for versioned in select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'version' and not attisdropped
+  loop execute format('update %s set version = version + 1000', versioned); end loop;
+end $$`

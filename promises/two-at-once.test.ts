@@ -5,6 +5,7 @@ import { iqMessages } from './iq-messages.ts'
 import { fillUp, lastFree, unfilled } from './last-free.ts'
 import { getEndpoint, writes } from './operation-calls.ts'
 import { createContentReader, createWriteGate } from './race.ts'
+import { RAISE_VERSIONS } from './rewind.ts'
 import { statesBefore } from './states.ts'
 
 /** Writes that are not walked. */
@@ -177,13 +178,6 @@ describe('two at once', async () => {
     },
   )
 })
-
-/** Somebody else has written every row meanwhile. */
-const RAISE_VERSIONS = `do $$ declare versioned regclass; begin
-  for versioned in select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and attname = 'version' and not attisdropped
-  loop execute format('update %s set version = version + 1000', versioned); end loop;
-end $$`
 
 /** The version that both have seen, as examples give it. */
 const SEEN = 1
