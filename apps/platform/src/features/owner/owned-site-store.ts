@@ -150,6 +150,7 @@ export async function listOwnedSites(tx: Tx): Promise<OwnedSite[]> {
     .selectFrom('accessCode')
     .select(['id', 'siteId', 'expiresAt', 'usedAt'])
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .execute()
 
   return sites.map((site) => ({
