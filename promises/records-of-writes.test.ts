@@ -3,6 +3,7 @@ import { admin, owner } from '@commissioning/platform/testing/test-fixture'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
 import { findPersonWithAccess, getEndpoint, writes } from './operation-calls.ts'
+import { createContentReader } from './race.ts'
 import { statesBefore } from './states.ts'
 
 /** Writes that are not walked. */
@@ -17,6 +18,17 @@ const OF_SITE: readonly OperationName[] = [
   'acceptIntercomInvitation',
   'acceptIntercomTerms',
   'getInstallationAccess',
+]
+const MINUTE_MS = 60_000
+/** These are asked for once more to have no second effect: whatever is there already stays as it was written. */
+const DONE_ONCE: readonly OperationName[] = [
+  'acceptTerms',
+  'changeGrants',
+  'changeStaffRole',
+  'endDoorTest',
+  'endTagRegistration',
+  'markNotificationsRead',
+  'nameTag',
 ]
 /** No record holds these words: they may be private, or open something. */
 const SECRET = /"(label|noteText|subject|code|accessCode|activationCode)":/
@@ -47,7 +59,8 @@ const WITHOUT_BEFORE: Partial<Record<OperationName, string>> = {
 
 describe('the record of a write', async () => {
   const { platform, things, collectionId, rewind, call, inputOf } = await furnishedPlatform()
-  const { database, fixture } = platform
+  const { database, fixture, clock } = platform
+  const readRows = await createContentReader(database)
 
   test.each(writes.filter((name) => !UNWALKED[name]))(
     '%s leaves one record: who did it, where, to which thing, and what was there before [PROMISE-19]',
@@ -85,6 +98,24 @@ describe('the record of a write', async () => {
       })
       expect(JSON.stringify([change, before])).not.toMatch(SECRET)
       if (method === 'PATCH' || method === 'PUT') expect(before !== null).toBe(!WITHOUT_BEFORE[name])
+    },
+  )
+
+  test.each(DONE_ONCE)(
+    '%s a minute later once more changes nothing but the history [PROMISE-19]',
+    async (name) => {
+      await rewind()
+      const state = statesBefore[name]
+      if (state) await database.executeSql(state)
+      const start = clock.now
+      await call(name)
+      const before = await readRows()
+      clock.now = new Date(start.getTime() + MINUTE_MS)
+      const { status } = await call(name)
+      clock.now = start
+      expect(status).toBeLessThan(300)
+      const written = (await readRows()).filter((row) => !before.includes(row) && !row.startsWith('audit'))
+      expect(written).toEqual([])
     },
   )
 })
