@@ -117,18 +117,19 @@ test('after five wrong codes even the right one waits, and a right password does
 
 test('wrong codes count for the address too, and right ones do not [SEC-18]', async () => {
   running.advance(15 * MINUTE)
-  const triesOfAddress = async () =>
+  const triesOf = async (kind: string) =>
     (
       await running.database.db
         .selectFrom('identityAttempt')
         .select('tries')
-        .where('key', 'like', 'signInFromAddress:%')
+        .where('key', 'like', `${kind}:%`)
         .execute()
     ).map(({ tries }) => tries)
   const { give } = await afterPassword()
   expect((await give(phone.code(7))).status).toBe(422)
   expect(isSignedIn(await give(phone.nextCode()))).toBe(true)
-  expect(await triesOfAddress()).toEqual([1])
+  expect(await triesOf('signInFromAddress')).toEqual([1])
+  expect(await triesOf('codeOfAccount')).toEqual([])
   const next = await afterPassword()
   await running.database.db.updateTable('identityAttempt').set({ tries: 50 }).execute()
   expect((await next.give(phone.nextCode())).status).toBe(429)

@@ -75,7 +75,11 @@ test('an account is locked for a while after five wrong passwords, even to the r
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
 
   running.advance(15 * 60_000)
+  expect((await attempt('not the password')).status).toBe(422)
   expect((await attempt(account.password)).address.startsWith(redirectUri)).toBe(true)
+  // a right one has ended the count of wrong ones
+  for (let count = 0; count < 5; count++) expect((await attempt('not the password')).status).toBe(422)
+  running.advance(15 * 60_000)
 })
 
 test('an address that tries many accounts is stopped', async () => {
