@@ -49,13 +49,15 @@ const dump = (files: readonly string[]) =>
     ])
     .join('\n')
 
+const compiled = {
+  'tzdata.zi': names.source,
+  'zone.tab': names.table,
+  'Asia/Kolkata': 'TZif2',
+  'Atlantic/Reykjavik': 'TZif2',
+}
+
 test('zones that change alike share a line, without changes of a mere abbreviation', () => {
-  const folder = temporaryFolder({
-    'tzdata.zi': names.source,
-    'zone.tab': names.table,
-    'Asia/Kolkata': 'TZif2',
-    'Atlantic/Reykjavik': 'TZif2',
-  })
+  const folder = temporaryFolder(compiled)
   const { files } = generateTimeZones(folder, '2026-12-24', dump)
   expect(files['time-zone-offsets.generated.ts']).toContain("ZONE_RULES_TAKEN_IN_ON = '2026-12-24'\n")
   const sinceStart = ((Date.UTC(2026, 3) - Date.UTC(2020, 0)) / 60_000).toString(36)
@@ -80,12 +82,7 @@ test.runIf(isSameRelease)('made anew from the same release, the modules are the 
 })
 
 test('a zone of which zdump lists no moment is refused, and not taken for UTC', () => {
-  const folder = temporaryFolder({
-    'tzdata.zi': names.source,
-    'zone.tab': names.table,
-    'Asia/Kolkata': 'TZif2',
-    'Atlantic/Reykjavik': 'TZif2',
-  })
+  const folder = temporaryFolder(compiled)
   const none = (files: readonly string[]) =>
     files.map((file) => `${file}  9223372036854775807 = NULL`).join('\n')
   expect(() => generateTimeZones(folder, '2026-12-24', none)).toThrow('zdump lists no moment of a zone.')

@@ -24,18 +24,13 @@ export function readZoneNames({ source, table }: { source: string; table: string
   }
   const present = new Set([...[...zonesOf.values()].flat(), 'UTC'])
 
-  const links = new Map<string, string>()
-  for (const line of source.split('\n')) {
-    const [kind, target, name] = line.split(' ')
-    if (kind === 'L' && target && name) links.set(name, target)
-  }
-  const presentOf = new Map<string, string>()
-  for (const name of [...links.keys(), 'Etc/UTC', 'Etc/GMT']) {
-    if (present.has(name) || !/[a-z]/.test(name)) continue
-    const found = followLinks(name, links)
+  const links = new Map(
+    [...source.matchAll(/^L (\S+) (\S+)$/gm)].map(([, target = '', name = '']) => [name, target]),
+  )
+  const older = [...links.keys(), ...ZERO_OFFSET].filter((name) => !present.has(name) && /[a-z]/.test(name))
+  const presentOf = new Map(older.map((name) => [name, followLinks(name, links)]))
+  for (const [name, found] of presentOf)
     if (!present.has(found)) throw new Error(`${name} is a link to ${found}, which is no present name.`)
-    presentOf.set(name, found)
-  }
   return { version, zonesOf: new Map([...zonesOf].sort()), presentOf: new Map([...presentOf].sort()) }
 }
 
