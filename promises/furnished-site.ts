@@ -152,6 +152,12 @@ export async function furnishSite(platform: TestPlatform): Promise<FurnishedSite
       },
     }),
   )
+  await expectSuccess(
+    ask(placementEndpoints.createPlacement, {
+      params,
+      body: { sheetId: sheet.id, thing: { kind: 'note', id: note.id }, x: 7, y: 7 },
+    }),
+  )
   const photo = await expectSuccess(
     ask(notePhotoEndpoints.createNotePhoto, { params: { ...params, noteId: note.id }, file: aPixel() }),
   )
