@@ -143,7 +143,7 @@ describe('two at once', async () => {
   })
 
   test.each(versioned.filter((name) => !WITHOUT_VERSION[name]))(
-    'of two %s over one version one is refused [PROMISE-03]',
+    'of two %s over one version one is refused [PROMISE-03 API-27 SHEET-05 SHEET-10 WALL-05]',
     async (name) => {
       await rewind()
       const state = statesBefore[name]

@@ -162,15 +162,6 @@ describe('companies', async () => {
     expect(await read()).toMatchObject({ contact: null, admins: [{ id: fixture.adminId }] })
   })
 
-  test('a change of a version that somebody else has changed is stale', async () => {
-    const { version } = await read()
-    const seen = { 'if-match': `"${version}"` }
-    const answer = await change({ city: 'Breda' }, seen)
-    expect([answer.body.version, answer.headers.etag]).toEqual([version + 1, `"${version + 1}"`])
-    expect(statusOf(await change({ city: 'Delft' }, seen))).toBe('412 Stale')
-    expect((await read()).city).toBe('Breda')
-  })
-
   test('who changed what of the company is written down', async () => {
     await change({ websiteUrl: 'written.down.test' })
     const records = await system((tx) =>

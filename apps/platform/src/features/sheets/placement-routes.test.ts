@@ -13,7 +13,6 @@ import { addTestIq, addTestLock, addTestRepeater, registerBoxedIq } from '../../
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { selectNoteForUpdate } from '../notes/note-store.ts'
-import { selectPlacementForUpdate } from './placement-store.ts'
 
 const { createPlacement, deletePlacement, listPlacements, movePlacement } = placementEndpoints
 const line = { from: { x: 100, y: 100 }, to: { x: 600, y: 100 }, metres: 10 }
@@ -131,18 +130,6 @@ describe('places on a sheet', async () => {
     await house.place(house.door, 4, 6)
     await house.draw(15)
     expect(await house.list()).toMatchObject([{ x: 6, y: 9, version: 2 }])
-  })
-
-  test('of two people who move one thing the second is asked to look again [SHEET-10]', async () => {
-    const house = await aHouse()
-    const { id, version } = (await house.place(house.door, 4, 6)).body
-    const held = await database.db.startTransaction().execute()
-    await selectPlacementForUpdate(held, id)
-    const both = [1, 2].map((x) => house.move(id, x, 6, version))
-    await waitingForLocks(database, 2)
-    await held.commit().execute()
-    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['200', '412 Stale'])
-    expect(await house.list()).toMatchObject([{ version: 2 }])
   })
 
   test('a note stands on a sheet for those who may read it, whoever wrote it, until it is deleted [SHEET-17]', async () => {

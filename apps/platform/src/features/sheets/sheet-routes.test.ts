@@ -5,14 +5,12 @@ import {
   type SheetDraft,
   sheetEndpoints,
 } from '@commissioning/contract/sheets/sheet-endpoints'
-import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { type DrawnScale, SHEET_LIMIT } from '@commissioning/domain/sheets/sheet-rules'
 import { describe, expect, test } from 'vitest'
 import { aPdf, aPicture } from '../../testing/test-files.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { selectSheetForUpdate } from './sheet-store.ts'
 
 const { changeSheet, createSheet, deleteSheet, listSheets } = sheetEndpoints
 const unknown = '0199d6a4-2c5e-7d3a-9b1e-5a1f5b3f7c01'
@@ -26,7 +24,7 @@ const drawn = (change: Partial<DrawnScale> = {}): DrawnScale => ({
 
 describe('sheets', async () => {
   const platform = await testPlatform()
-  const { as, database } = platform
+  const { as } = platform
 
   async function aHouse() {
     const params = { installationId: await aSite(platform) }
@@ -147,21 +145,6 @@ describe('sheets', async () => {
     expect([body.frame?.origin.x, body.frame?.origin.y]).toEqual([expect.closeTo(-1), expect.closeTo(-1)])
     const corrected = await house.change(id, { scale: { ...scale, line: { ...line, metres: 20 } } })
     expect(corrected.body.frame).toEqual({ ...body.frame, metresPerPixel: 0.02 })
-  })
-
-  test('the second of two people is asked to look again, or that the sheet is gone [SHEET-05]', async () => {
-    const house = await aHouse()
-    const { id, version } = await house.sheet()
-    const seen = { 'if-match': `"${version}"` }
-    const held = await database.db.startTransaction().execute()
-    await selectSheetForUpdate(held, id)
-    const both = [1, 2].map((floor) => house.change(id, { customerReference: `Floor ${floor}` }, seen))
-    await waitingForLocks(database, 2)
-    await held.commit().execute()
-    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['200', '412 Stale'])
-    expect(statusOf(await house.remove(id, seen))).toBe('412 Stale')
-    await house.remove(id)
-    expect(statusOf(await house.change(id, { scale: drawn() }))).toBe('404 NotFound')
   })
 
   test('a company sees its own sheets alone', async () => {

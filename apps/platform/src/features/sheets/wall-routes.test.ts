@@ -1,14 +1,12 @@
 import { floorPlanEndpoints } from '@commissioning/contract/floor-plans/floor-plan-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
 import { type Wall, type WallDraft, wallEndpoints } from '@commissioning/contract/sheets/wall-endpoints'
-import { waitingForLocks } from '@commissioning/database/testing/waiting-for-locks'
 import { WALL_LIMIT } from '@commissioning/domain/sheets/wall-rules'
 import { describe, expect, test } from 'vitest'
 import { aPicture } from '../../testing/test-files.ts'
 import { installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
-import { selectSheetForUpdate } from './sheet-store.ts'
 
 const { changeWalls, createWalls, deleteWalls, listWalls } = wallEndpoints
 const line = { from: { x: 100, y: 100 }, to: { x: 600, y: 100 }, metres: 10 }
@@ -97,24 +95,6 @@ describe('walls on a sheet', async () => {
     expect((await house.draw(...many)).status).toBe(201)
     expect(statusOf(await house.draw(wall(1, 1, 2, 1), wall(2, 1, 3, 1)))).toBe('409 WallsFull')
     expect((await house.draw(wall(1, 1, 2, 1))).status).toBe(201)
-  })
-
-  test('of two people who change one wall the second is asked to look again, and nothing of both is lost [WALL-05]', async () => {
-    const house = await aHouse()
-    await house.measure(10)
-    const [one, other] = (await house.draw(wall(1, 1, 5, 1), wall(5, 1, 5, 4))).body.walls as [Wall, Wall]
-    const held = await database.db.startTransaction().execute()
-    await selectSheetForUpdate(held, house.params.sheetId)
-    const both = [house.change([one], 'brick_10'), house.change([one, other], 'shielded')]
-    await waitingForLocks(database, 2)
-    await held.commit().execute()
-    expect((await Promise.all(both)).map(statusOf).sort()).toEqual(['200', '412 Stale'])
-    expect(statusOf(await house.remove([one]))).toBe('412 Stale')
-    const [now, neighbour] = await house.list()
-    const isFirst = now?.class === 'brick_10'
-    expect([now?.version, neighbour?.version]).toEqual(isFirst ? [2, 1] : [2, 2])
-    await house.remove([now as Wall])
-    expect(statusOf(await house.change([now as Wall], 'drywall'))).toBe('404 NotFound')
   })
 
   test('a company draws on its own sheets alone, and a wall is changed on its own sheet [WALL-04]', async () => {
