@@ -71,7 +71,6 @@ const GONE_BY_ID: readonly OperationName[] = [
   'deletePlacement',
   'deleteWalls',
   'endTagRegistration',
-  'deleteStaffMember',
   'detachAll',
   'endWalk',
 ]

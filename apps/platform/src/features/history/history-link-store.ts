@@ -96,11 +96,3 @@ export async function erasePerson(tx: Tx, { id, email }: { id: string; email: st
     select erase_person_from_audit(${id}, ${email}) as erased`.execute(tx)
   return rows[0]?.erased ?? 0
 }
-
-/** Members of staff and owners with an address in one of its spellings, in lower case. As the system. */
-export async function listPeople(tx: Tx, spellings: readonly string[]) {
-  const { rows } = await sql<{ id: string; companyId: string | null }>`
-    select id::text as id, company_id from staff where lower(email) = any (${spellings}::text[])
-    union all select id::text, null from owner where lower(email) = any (${spellings}::text[])`.execute(tx)
-  return rows
-}

@@ -18,9 +18,10 @@ export async function findHistoryNames(tx: Tx, records: readonly UnnamedRecord[]
   const gone = things.filter((id) => !present.has(id))
   const last = await lastNames(tx, gone)
   const people = await actorNames(tx, actors)
+  const former = await formerStaffNames(tx, [...gone, ...actors.filter((id) => !people.has(id))])
   return ({ actorId, thingId }: UnnamedRecord) => ({
-    actorName: (actorId && people.get(actorId)) ?? null,
-    thingName: (thingId && (present.get(thingId) ?? last.get(thingId))) ?? null,
+    actorName: (actorId && (people.get(actorId) ?? former.get(actorId))) ?? null,
+    thingName: (thingId && (present.get(thingId) ?? last.get(thingId) ?? former.get(thingId))) ?? null,
   })
 }
 
@@ -70,5 +71,19 @@ function actorNames(tx: Tx, ids: readonly string[]) {
     select id::text as id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) as name
     from staff where id = ${anyUuidSql(ids)}
     union all select mac, customer_reference from iq where mac = any(${ids}::text[])`
+  return namesBy(tx, ids, query)
+}
+
+/** Staff who left the own company keep the name of their last record there, until they are erased (HISTORY-22). */
+function formerStaffNames(tx: Tx, ids: readonly string[]) {
+  const last = (field: string) => sql`coalesce(before ->> ${field}, change ->> ${field})`
+  const query = sql<NamedSubject>`
+    select distinct on (thing_id) thing_id as id,
+      coalesce(nullif(trim(concat(${last('firstName')}, ' ', ${last('lastName')})), ''), ${last('email')}) as name
+    from audit join audit_link on audit_id = audit.id
+    where collection_id is null and company_id = (select current_company()) and thing_id = any(${ids}::text[])
+      and operation in ('inviteStaffMember', 'deleteStaffMember') and outcome = 'done'
+      and ${last('email')} is not null
+    order by thing_id, seq desc`
   return namesBy(tx, ids, query)
 }

@@ -3,6 +3,7 @@ import { floorEndpoints } from '@commissioning/contract/floors/floor-endpoints'
 import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
 import { installationEndpoints } from '@commissioning/contract/installations/installation-endpoints'
 import { ownedRecordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { afterAll, describe, expect, test } from 'vitest'
 import { admin, installer, stranger } from '../../testing/test-fixture.ts'
 import { aSite } from '../../testing/test-installations.ts'
@@ -53,6 +54,37 @@ describe('the history of a company', async () => {
     expect((await as(installer)(listCompanyHistory, { params, query: {} })).status).toBe(403)
     const foreign = { companyId: '0192d3a0-0000-7000-8000-0000000000ff' }
     expect((await as(admin)(listCompanyHistory, { params: foreign, query: {} })).status).toBe(404)
+  })
+})
+
+describe('a member of staff who was removed', async () => {
+  const platform = await testPlatform()
+  const { as, fixture } = platform
+  const installationId = await aSite(platform)
+  const params = { companyId: fixture.company }
+  const invited = {
+    email: 'tess@bright.test',
+    firstName: 'Tess',
+    lastName: 'Gone',
+    role: 'installer_basic',
+  } as const
+  const { id: invitedId } = (await as(admin)(staffEndpoints.inviteStaffMember, { body: invited })).body
+  for (const staffId of [invitedId, fixture.installerId])
+    await as(admin)(staffEndpoints.deleteStaffMember, { params: { staffId } })
+
+  test('keeps the name in what was done [HISTORY-22]', async () => {
+    const { items } = (
+      await as(admin)(historyEndpoints.listHistory, { params: { installationId }, query: {} })
+    ).body
+    expect(items).not.toEqual([])
+    expect(new Set(items.map(({ actorName }) => actorName))).toEqual(new Set(['Iris Installer']))
+  })
+
+  test('is named where the company tells of the removal, with what was known [HISTORY-22]', async () => {
+    const query = { filter: "operation eq 'deleteStaffMember'" }
+    const { items } = (await as(admin)(historyEndpoints.listCompanyHistory, { params, query })).body
+    expect(items.map(({ thingName }) => thingName)).toEqual(['Iris Installer', 'Tess Gone'])
+    expect(items[1]?.changes).toContainEqual({ field: 'email', before: 'tess@bright.test', after: null })
   })
 })
 

@@ -4,9 +4,9 @@ import { type Environment, readEnvironment } from '@commissioning/server-kit/env
 import { createSecretSeals, readKeysSecrets } from '@commissioning/server-kit/secret-seals'
 import { recordActs } from '../../infra/audit/audit-store.ts'
 import { type CommandOutcome, runCommandInTransaction } from '../admin/operator-command.ts'
-import { erasePerson, listPeople } from '../history/history-link-store.ts'
+import { erasePerson } from '../history/history-link-store.ts'
 import { eraseFromRecords } from '../site-record/record-erasure-actions.ts'
-import { eraseFromDoorTests } from './person-data-store.ts'
+import { eraseFromDoorTests, listPeople } from './person-data-store.ts'
 
 /**
  * `erase-person`: takes a person out of every history, every record of a site and every door test for good. Histories stay
@@ -32,8 +32,7 @@ export const runErasePerson = (
     if (people.length === 0 && sites === 0)
       throw new Error('Nobody has this e-mail address. Nothing was erased.')
     for (const { id } of people) for (const email of spellings) erased += await erasePerson(tx, { id, email })
-    for (const { id, companyId } of people)
-      if (companyId !== null) tests += await eraseFromDoorTests(tx, id, erasing.pseudonym)
+    for (const person of people) tests += await eraseFromDoorTests(tx, person, erasing.pseudonym)
     await recordActs(
       tx,
       now,

@@ -14,9 +14,39 @@ export async function readPersonData(tx: Tx, emails: readonly string[]): Promise
 
 type Row = Record<string, unknown>
 
+/** Staff by their rows, and those who were removed by what the history of their company last told of them (PERSON-04). */
+const staffSql = (emails: readonly string[]) => sql`
+  select id::text as id, company_id, email, first_name, last_name from staff
+  where lower(email) = any (${emails}::text[])
+  union all
+  (select distinct on (thing_id) thing_id, company_id, told ->> 'email', told ->> 'firstName', told ->> 'lastName'
+  from audit join audit_link on audit_id = audit.id cross join coalesce(before, change) as told
+  where operation in ('inviteStaffMember', 'deleteStaffMember') and outcome = 'done'
+    and lower(told ->> 'email') = any (${emails}::text[])
+    and not exists (select from staff where staff.id::text = thing_id)
+  order by thing_id, seq desc)`
+
 const idsOf = (emails: readonly string[]) => sql`
-  select id::text from staff where lower(email) = any (${emails}::text[])
+  select id from (${staffSql(emails)}) as staff
   union all select id::text from owner where lower(email) = any (${emails}::text[])`
+
+export interface Person {
+  id: string
+  /** An owner is of no company. */
+  companyId: string | null
+  /** Door tests may hold these. */
+  names: readonly string[]
+}
+
+/** Members of staff, also removed ones, and owners with an address in one of its spellings, in lower case. As the system. */
+export async function listPeople(tx: Tx, spellings: readonly string[]): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select id, company_id, ${namesOfStaff} as names from (${staffSql(spellings)}) as staff
+    union all select id::text, null, array[]::text[] from owner where lower(email) = any (${spellings}::text[])`.execute(
+    tx,
+  )
+  return rows
+}
 
 const namesAddressSql = (text: RawBuilder<unknown>, emails: readonly string[]) =>
   sql`exists (select from unnest(${emails}::text[]) as spelling where names_address(${text}, spelling))`
@@ -30,9 +60,8 @@ const doorTestRows = ([table, columns]: readonly [string, readonly string[]], em
   sql<{ row: Row }>`
   select distinct on (one.id) to_jsonb(one) as row from ${sql.table(table)} one
   join installation on installation.collection_id = one.collection_id
-  join staff on staff.company_id = installation.company_id
-  where lower(staff.email) = any (${emails}::text[])
-    and ${namesOfStaff} && array[${sql.join(columns.map((column) => sql.ref(`one.${column}`)))}]
+  join (${staffSql(emails)}) as staff on staff.company_id = installation.company_id
+  where ${namesOfStaff} && array[${sql.join(columns.map((column) => sql.ref(`one.${column}`)))}]
   order by one.id`
 
 const DOOR_TESTS = {
@@ -42,14 +71,18 @@ const DOOR_TESTS = {
 } as const
 
 /** Puts a pseudonym in the place of a member of staff in the door tests of the company; answers in how many rows. As the system. */
-export async function eraseFromDoorTests(tx: Tx, staffId: string, pseudonym: string): Promise<number> {
+export async function eraseFromDoorTests(
+  tx: Tx,
+  { companyId, names }: Pick<Person, 'companyId' | 'names'>,
+  pseudonym: string,
+): Promise<number> {
   let erased = 0n
   for (const [table, columns] of Object.values(DOOR_TESTS))
     for (const column of columns) {
       const { numAffectedRows = 0n } = await sql`
-        update ${sql.table(table)} one set ${sql.ref(column)} = ${pseudonym} from staff
-        where staff.id = ${staffId} and ${sql.ref(`one.${column}`)} = any (${namesOfStaff})
-          and one.collection_id in (select collection_id from installation where company_id = staff.company_id)`.execute(
+        update ${sql.table(table)} one set ${sql.ref(column)} = ${pseudonym}
+        where ${sql.ref(`one.${column}`)} = any (${names}::text[])
+          and one.collection_id in (select collection_id from installation where company_id = ${companyId})`.execute(
         tx,
       )
       erased += numAffectedRows

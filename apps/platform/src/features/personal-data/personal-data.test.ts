@@ -1,12 +1,14 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { doorTestEndpoints } from '@commissioning/contract/door-tests/door-test-endpoints'
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
+import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
 import { ownedRecordEndpoints, recordEndpoints } from '@commissioning/contract/site-record/record-endpoints'
+import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import type { RecordKey } from '@commissioning/domain/site-record/record-file'
 import { verifyRecord } from '@commissioning/domain/site-record/verify-record'
 import { describe, expect, test } from 'vitest'
 import { recordActs } from '../../infra/audit/audit-store.ts'
-import { installer } from '../../testing/test-fixture.ts'
+import { admin, installer } from '../../testing/test-fixture.ts'
 import { anOwnedSite } from '../../testing/test-owner.ts'
 import { testPlatform } from '../../testing/test-platform.ts'
 import { aRecord } from '../../testing/test-record.ts'
@@ -108,6 +110,26 @@ describe('a member of staff who tested doors', async () => {
     expect(erased.text).toContain('and 4 entries of door tests')
     expect(await stored()).not.toContain(me?.name)
     expect(await stored()).toMatch(/"byName":"Erased person [0-9a-f]{6}"/)
+  })
+})
+
+describe('a member of staff who was removed', async () => {
+  const platform = await testPlatform()
+  const { as, database, fixture } = platform
+  const env = { DATABASE_URL: database.url }
+  const { installationId } = await anOwnedSite(platform, olga)
+  await as(admin)(staffEndpoints.deleteStaffMember, { params: { staffId: fixture.installerId } })
+  const historyOf = async () =>
+    (await as(admin)(historyEndpoints.listHistory, { params: { installationId }, query: {} })).body.items
+
+  test('is exported and erased as well [PERSON-04]', async () => {
+    const { text } = await runExportPerson([installer.email], env)
+    const history = JSON.parse(text).history as { actor_id: string }[]
+    expect(history.map(({ actor_id }) => actor_id)).toContain(fixture.installerId)
+    expect((await historyOf()).map(({ actorId }) => actorId)).toContain(fixture.installerId)
+    expect(await runErasePerson([installer.email], env)).toMatchObject({ isDone: true })
+    expect((await historyOf()).map(({ actorId }) => actorId)).not.toContain(fixture.installerId)
+    expect(await runErasePerson([installer.email], env)).toMatchObject({ isDone: false })
   })
 })
 

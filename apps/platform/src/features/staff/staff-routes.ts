@@ -66,8 +66,11 @@ export function staffRoutes(register: EndpointRegistrar, { staffMail }: { staffM
       return orNotFound(await findStaffMember(tx, id))
     },
 
-    async deleteStaffMember({ tx, params, caller }) {
+    async deleteStaffMember({ tx, params, caller, recordBefore }) {
       const { person, colleagues } = await selectStaffForUpdate(tx, caller, params.staffId)
+      const { email, firstName, lastName, role } = person
+      // histories go on naming the person by this record
+      recordBefore({ email, firstName, lastName, role })
       assertAllowed(refuseStaffDelete(person, { callerId: caller.id, colleagues }))
 
       await deleteStaffMember(tx, person.id)

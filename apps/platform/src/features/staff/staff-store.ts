@@ -54,7 +54,10 @@ export async function findStaffMember(tx: Tx, id: string): Promise<StaffDetail |
 
 /** All staff of the company that the request is authorized for, in the form that the rules take. */
 export const everyStaffMember = (tx: Tx) =>
-  tx.selectFrom('staff').select(['id', 'role', 'profileCompleted', 'version', 'email']).execute()
+  tx
+    .selectFrom('staff')
+    .select(['id', 'role', 'profileCompleted', 'version', 'email', 'firstName', 'lastName'])
+    .execute()
 
 /** One person works for one company, so staff of every company count. Needs the system role. */
 export const isEmailOfStaff = async (tx: Tx, email: string) =>
