@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { OperationName } from '@commissioning/contract/api'
+import { historyEndpoints } from '@commissioning/contract/history/history-endpoints'
 import { admin, owner } from '@commissioning/platform/testing/test-fixture'
 import { describe, expect, test } from 'vitest'
 import { furnishedPlatform } from './furnished-platform.ts'
@@ -75,13 +77,37 @@ const GONE_BY_ID: readonly OperationName[] = [
   'endWalk',
 ]
 
+/** The history says these of writes. */
+const { sentences }: { sentences: Record<string, string> } = JSON.parse(
+  readFileSync('apps/console/src/locales/en/history.json', 'utf8'),
+)
+/** Records that the company of the example cannot read afterwards. */
+const UNREADABLE: Partial<Record<OperationName, string>> = {
+  createInstallation: 'it is in the history of the new site',
+  releaseInstallation: 'the site is handed over',
+  changeGrants: 'the site was handed over',
+  changeOwnedTag: 'the site was handed over',
+}
+
 describe('the record of a write', async () => {
   const { platform, things, collectionId, rewind, call, inputOf } = await furnishedPlatform()
   const { database, fixture, clock } = platform
   const readRows = await createContentReader(database)
 
+  async function readThingName(name: OperationName): Promise<string | null | undefined> {
+    const query = { filter: `operation eq '${name}'` }
+    const { installationId } = (inputOf(name).params ?? {}) as { installationId?: string }
+    const { body } = installationId
+      ? await platform.as(admin)(historyEndpoints.listHistory, { params: { installationId }, query })
+      : await platform.as(admin)(historyEndpoints.listCompanyHistory, {
+          params: { companyId: things.company },
+          query,
+        })
+    return body.items[0]?.thingName
+  }
+
   test.each(writes.filter((name) => !UNWALKED[name]))(
-    '%s leaves one record: who did it, where, to which thing, and what was there before [PROMISE-19]',
+    '%s leaves one record: who did it, where, to which thing, and what was there before [PROMISE-19 PROMISE-26]',
     async (name) => {
       await rewind()
       const state = statesBefore[name]
@@ -115,6 +141,10 @@ describe('the record of a write', async () => {
         thing_id: named ?? made ?? installation ?? null,
       })
       expect(JSON.stringify([change, before])).not.toMatch(SECRET)
+      if (sentences[name]?.includes('{{thing}}') && !UNREADABLE[name])
+        expect(await readThingName(name), 'the sentence of the history needs a name').toEqual(
+          expect.any(String),
+        )
       if (method !== 'POST') expect(before !== null).toBe(!WITHOUT_BEFORE[name] && !GONE_BY_ID.includes(name))
     },
   )
