@@ -17,6 +17,7 @@ test.each([
   [{ HTTPS_PROXY, NODE_OPTIONS: '--use-env-proxy' }, []],
   [{ ...used, NO_PROXY: 'localhost,127.0.0.1 .example.org,*.example.org,store-1:9000,[::1],*' }, []],
   [{ ...used, NO_PROXY: '10.0.0.0/8, localhost' }, [passedOver('10.0.0.0/8')]],
+  [{ ...used, no_proxy: 'localhost', NO_PROXY: '10.0.0.0/8' }, []],
   [
     { ...used, no_proxy: '10.0.0.1-10.0.0.9,10.*' },
     ['10.0.0.1-10.0.0.9', '10.*'].map((entry) => passedOver(entry, 'no_proxy')),

@@ -45,6 +45,8 @@ test.each<[Partial<LockLine>, [string, string] | undefined]>([
 test('what is in the list twice is named where it comes again [MANY-02]', () => {
   const twice = [line(), line({ name: 'Gate' }), line({ code: 'BLUE0000000003', name: 'SIDE DOOR' })]
   expect(codesOf(twice)).toEqual([undefined, ['code', 'CodeTwice'], ['name', 'NameTwice']])
+  const otherWriting = line({ code: `${line().code.toLowerCase()} `, name: 'Gate' })
+  expect(codesOf([otherWriting, line()])).toEqual([undefined, ['code', 'CodeTwice']])
 })
 
 test('a lock that is added already is asked for its place alone [MANY-02]', () => {

@@ -9,6 +9,7 @@ import {
   type ScheduleField,
   type ScheduleRow,
   type ScheduleValues,
+  toScheduledDoor,
 } from './schedule-values.ts'
 
 const doorValues = (change: Partial<DoorValues> = {}): DoorValues => ({
@@ -28,6 +29,12 @@ const aDoor = (now: Partial<DoorValues>, imported: ScheduleValues | null = null)
 }
 const file = (...values: ScheduleValues[]): ScheduleRow[] =>
   values.map((each, index) => ({ line: index + 2, values: each }))
+
+test('a door on floor 0 is compared as one on floor 0', () => {
+  const planned = { ...doorValues(), id: 'door', version: 1, imported: null }
+  expect(toScheduledDoor({ ...planned, floor: { number: 0 } }).now.floorNumber).toBe(0)
+  expect(toScheduledDoor({ ...planned, floor: null }).now.floorNumber).toBeNull()
+})
 
 /** The doors after an import, as the platform stores them. */
 function apply(rows: readonly ScheduleRow[], doors: readonly ScheduledDoor[]): ScheduledDoor[] {
