@@ -93,6 +93,12 @@ export async function iqMessages({ platform, things }: Awaited<ReturnType<typeof
           { earlier: reported, value: { ...reportOf(news), sequence: 2 } },
         ]),
       ),
+      'has applied what tags waited for alone': {
+        earlier: { ...reported, desiredVersion: desired.version - 1 },
+        state: `insert into tag_pending (tag_id, iq_id, collection_id, desired_version)
+          values ('${things.tag}', '${iq.id}', '${iq.collectionId}', ${desired.version}) on conflict do nothing`,
+        value: { ...reported, sequence: 2 },
+      },
       'has applied what nobody knows': {
         value: { ...reported, desiredVersion: 400, desiredEpoch: 9, digest: sha256('another') },
       },
