@@ -5,6 +5,7 @@ import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import { findEndpoints } from '@commissioning/contract/search/search-endpoints'
 import { placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { sheetEndpoints } from '@commissioning/contract/sheets/sheet-endpoints'
+import { type StaffDraft, staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { withSearchRole } from '../../infra/database/database-roles.ts'
@@ -119,9 +120,15 @@ describe('finding', async () => {
       await as(installer)(floorEndpoints.createFloor, { params, body: floor })
       await note(installationId, `Yak note ${number}`)
     }
+    for (const lastName of ['Hook', 'Bell', 'Gate', 'Able', 'Ford', 'Cole', 'East', 'Dale']) {
+      const body = { email: `${lastName}@zarya.test`, firstName: 'Zarya', lastName, role: 'installer_basic' }
+      await as(admin)(staffEndpoints.inviteStaffMember, { body: body as StaffDraft })
+    }
     const first = (name: string) => [1, 2, 10, 11, 12, 13].map((number) => `${name} ${number}`)
     expect(await names('yak')).toEqual([...first('Yak'), ...first('Yak floor'), ...first('Yak note')])
     expect(await names('ld yak')).toEqual(first('Old yak'))
+    const people = ['Able', 'Bell', 'Cole', 'Dale', 'East', 'Ford'].map((lastName) => `Zarya ${lastName}`)
+    expect(await names('zarya', admin)).toEqual(people)
   })
 
   test("another company's things, those of a closed site and others' private notes stay hidden [FIND-02]", async () => {
