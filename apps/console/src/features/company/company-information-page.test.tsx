@@ -71,6 +71,22 @@ test('each admin leads to the page of that person, and a pending one is marked [
   ])
 })
 
+test.each([
+  [true, 'A site can be released once all its doors are tested.'],
+  [false, 'A site can be released before its doors are tested.'],
+])('whether a release waits for the tests of doors (%s) is said', async (releaseWaits, sentence) => {
+  show(makeCompany(), {
+    getDoorTestPolicy: async () => ({
+      points: ['label'],
+      signalLimit: -80,
+      firmwareBaseline: '',
+      releaseWaits,
+      version: 1,
+    }),
+  })
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
 test('what is not known is said, and a website is a link only where it is a web address [COMPANY-08]', async () => {
   show(makeCompany({ websiteUrl: 'ask at the counter', phoneNumber: null, contact: null }))
   const communication = await card('Communication information')

@@ -172,6 +172,21 @@ test('notes are searched, filtered by type, resource and days, and sorted [NOTE-
   expect(view.location()).toContain('search=Wi')
 })
 
+const WHOLE_FILTER = '?from=2026-03-01&until=2026-03-05&type=Lock'
+test.each([
+  ['Lock', ['from', 'until']],
+  ['From 01/03/2026', ['type', 'until']],
+  ['Until 05/03/2026', ['type', 'from']],
+])('a filter without its part %s has its other parts', async (part, left) => {
+  const view = open({}, WHOLE_FILTER)
+  await press(`Remove ${part}`)
+  await waitFor(() =>
+    expect([...new URL(view.location(), 'http://console.test').searchParams.keys()].toSorted()).toEqual(
+      left.toSorted(),
+    ),
+  )
+})
+
 test.each([
   ['IQ', 'Lobby IQ'],
   ['Lock', 'Front door'],
