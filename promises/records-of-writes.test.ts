@@ -61,10 +61,8 @@ const WITHOUT_BEFORE: Partial<Record<OperationName, string>> = {
 
 /** The record names what these end or take away by its id, and holds nothing more of it. */
 const GONE_BY_ID: readonly OperationName[] = [
-  'deleteTimeSchedule',
   'deleteDoors',
   'endDoorTest',
-  'deleteEntrance',
   'removeIntercomSite',
   'deleteLocks',
   'deleteNote',

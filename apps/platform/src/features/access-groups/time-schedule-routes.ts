@@ -59,8 +59,9 @@ export function timeScheduleRoutes(register: EndpointRegistrar): void {
 
       deleteTimeSchedule: (context) =>
         changeGroup(context, async (group) => {
-          const { tx, params } = context
-          orNotFound(await findTimeframe(tx, group.id, params.timeScheduleId))
+          const { tx, params, recordBefore } = context
+          const { weekdays, ...before } = orNotFound(await findTimeframe(tx, group.id, params.timeScheduleId))
+          recordBefore({ ...before, ...toWeekdayFlags(weekdays) })
           await deleteTimeSchedule(tx, params.timeScheduleId)
         }),
     },

@@ -55,7 +55,8 @@ export function entranceRoutes(register: EndpointRegistrar): void {
       async deleteEntrance(context) {
         const { tx, params, installation } = context
         await selectIntercomForUpdate(context)
-        const { id } = orNotFound(await findEntrance(tx, params.entranceId))
+        const { id, customerReference, intercomCode } = orNotFound(await findEntrance(tx, params.entranceId))
+        context.recordBefore({ customerReference, intercomCode })
         await deleteRow(tx, id)
         await announce(tx, { ...installation, resource: 'intercom', id, change: 'deleted' })
       },
