@@ -66,3 +66,7 @@ export function relativeTime(language: Language, at: Date, now: Date): string {
   const [unit, size] = steps.find(([, size]) => ms >= size) ?? (['minute', 60_000] as const)
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(ms / size), unit)
 }
+
+/** Speaks the language of the account; `fallback` where it names none of ours. */
+export const createAccountTranslator = ({ locale }: { locale: string | null }, fallback: Language) =>
+  createTranslator(locale && isLanguage(locale) ? locale : fallback)

@@ -1,15 +1,12 @@
 import { emailKey } from '@commissioning/domain/validation/email'
-import type { Mail } from '@commissioning/server-kit/smtp-client'
-import type { Account } from '../../infra/accounts/accounts.ts'
 import { refusePassword } from '../../infra/accounts/password-rules.ts'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
 import { validateReturnAddress } from '../../infra/identity-settings.ts'
 import { refusedError } from '../../infra/refused-error.ts'
-import { createTranslator, isLanguage, type Language } from '../../locales/language.ts'
 import { readPostedCode } from '../../pages/code-page.ts'
-import { html } from '../../pages/html.ts'
 import { type PageAnswer, type PageRoute, type PageVisit, toFormProblem } from '../../pages/page-visit.ts'
 import { consumeResetLink, findResetLink, insertResetLink, removeResetLinks } from './reset-links.ts'
+import { resetMail } from './reset-mail.ts'
 import {
   askForResetPage,
   expiredLinkPage,
@@ -85,18 +82,3 @@ export function resetRoutes(parts: IdentityDependencies): PageRoute[] {
 }
 
 const readResetCode = (visit: PageVisit) => visit.params.token ?? readPostedCode(visit)
-
-/** In the person's own language; `fallback` when the account names none of ours. */
-function resetMail(account: Account, link: string, fallback: Language): Mail {
-  const say = createTranslator(account.locale && isLanguage(account.locale) ? account.locale : fallback)
-  const greeting = say('mail.reset.greeting', { name: account.firstName })
-  return {
-    to: account.email,
-    subject: say('mail.reset.subject'),
-    text: [greeting, say('mail.reset.text'), link, say('mail.reset.ignore')].join('\n\n'),
-    html: html`<p>${greeting}</p>
-      <p>${say('mail.reset.text')}</p>
-      <p><a href="${link}">${say('mail.reset.button')}</a></p>
-      <p>${say('mail.reset.ignore')}</p>`.markup,
-  }
-}

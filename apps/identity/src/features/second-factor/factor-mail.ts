@@ -1,7 +1,7 @@
 import type { Mail } from '@commissioning/server-kit/smtp-client'
 import type { Account } from '../../infra/accounts/accounts.ts'
 import type { IdentityDependencies } from '../../infra/identity-dependencies.ts'
-import { createTranslator, isLanguage, type Language } from '../../locales/language.ts'
+import { createAccountTranslator, type Language } from '../../locales/language.ts'
 import { html } from '../../pages/html.ts'
 
 type FactorEvent = 'setUp' | 'turnedOff' | 'removed'
@@ -16,9 +16,9 @@ export function mailAboutFactor(
   mailer?.later(async () => factorMail(account, event, fallback))
 }
 
-/** In the person's own language; `fallback` when the account names none of ours. */
+/** It speaks the language of the account; `fallback` where that names none of ours. */
 export function factorMail(account: Account, event: FactorEvent, fallback: Language): Mail {
-  const say = createTranslator(account.locale && isLanguage(account.locale) ? account.locale : fallback)
+  const say = createAccountTranslator(account, fallback)
   const lines = [
     say('mail.reset.greeting', { name: account.firstName }),
     say(`mail.factor.${event}`),
