@@ -160,7 +160,7 @@ function useOtpToggle(installationId: string, { id, otpEnabled }: Iq) {
           : ('explain' as const),
     wanted,
     totalMs: IQ_RESET_MS,
-    /** In ms; undefined before the reset has begun. */
+    /** It is in ms, and undefined before the reset has begun. */
     until,
     isOnline: seen?.online ?? false,
     isPending: change.isPending || reset.isPending,

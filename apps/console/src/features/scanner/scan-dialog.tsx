@@ -90,7 +90,7 @@ interface ScanQuestionProps {
   onLookAgain: () => void
 }
 
-/** In the place of the camera's picture: several labels fit, and the person says which one is meant. */
+/** Takes the place of the camera's picture: several labels fit, and the person says which one is meant. */
 function ScanQuestion({ choices, onSelect, onLookAgain }: ScanQuestionProps) {
   const { t } = useTranslation('scanner')
   return (

@@ -139,7 +139,7 @@ function InstallerProfile({ person }: { person: StaffDetail }) {
   )
 }
 
-/** From a person to the list of all. */
+/** Leads from a person to the list of all. */
 function BackToInstallers() {
   const { t } = useTranslation('staff')
   return (
