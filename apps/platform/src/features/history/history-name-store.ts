@@ -74,16 +74,20 @@ function actorNames(tx: Tx, ids: readonly string[]) {
   return namesBy(tx, ids, query)
 }
 
+/** Histories tell this of staff who are invited and removed, by which those who left are still named, exported and erased. */
+export const toldOfStaffSql = sql`
+  select thing_id as id, company_id, seq, told ->> 'email' as email,
+    told ->> 'firstName' as first_name, told ->> 'lastName' as last_name
+  from audit join audit_link on audit_id = audit.id cross join coalesce(before, change) as told
+  where collection_id is null and operation in ('inviteStaffMember', 'deleteStaffMember') and outcome = 'done'
+    and told ->> 'email' is not null`
+
 /** Staff who left the own company keep the name of their last record there, until they are erased (HISTORY-22). */
 function formerStaffNames(tx: Tx, ids: readonly string[]) {
-  const last = (field: string) => sql`coalesce(before ->> ${field}, change ->> ${field})`
   const query = sql<NamedSubject>`
-    select distinct on (thing_id) thing_id as id,
-      coalesce(nullif(trim(concat(${last('firstName')}, ' ', ${last('lastName')})), ''), ${last('email')}) as name
-    from audit join audit_link on audit_id = audit.id
-    where collection_id is null and company_id = (select current_company()) and thing_id = any(${ids}::text[])
-      and operation in ('inviteStaffMember', 'deleteStaffMember') and outcome = 'done'
-      and ${last('email')} is not null
-    order by thing_id, seq desc`
+    select distinct on (id) id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email) as name
+    from (${toldOfStaffSql}) as told
+    where company_id = (select current_company()) and id = any(${ids}::text[])
+    order by id, seq desc`
   return namesBy(tx, ids, query)
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
+import { toldOfStaffSql } from '../history/history-name-store.ts'
 
 /** Rows as the database has them, without codes, salts and hashes of secrets. */
 export type PersonData = Record<keyof ReturnType<typeof queriesOf>, Row[]>
@@ -19,12 +20,9 @@ const staffSql = (emails: readonly string[]) => sql`
   select id::text as id, company_id, email, first_name, last_name from staff
   where lower(email) = any (${emails}::text[])
   union all
-  (select distinct on (thing_id) thing_id, company_id, told ->> 'email', told ->> 'firstName', told ->> 'lastName'
-  from audit join audit_link on audit_id = audit.id cross join coalesce(before, change) as told
-  where operation in ('inviteStaffMember', 'deleteStaffMember') and outcome = 'done'
-    and lower(told ->> 'email') = any (${emails}::text[])
-    and not exists (select from staff where staff.id::text = thing_id)
-  order by thing_id, seq desc)`
+  (select distinct on (id) id, company_id, email, first_name, last_name from (${toldOfStaffSql}) as told
+  where lower(email) = any (${emails}::text[]) and not exists (select from staff where staff.id::text = told.id)
+  order by id, seq desc)`
 
 const idsOf = (emails: readonly string[]) => sql`
   select id from (${staffSql(emails)}) as staff
