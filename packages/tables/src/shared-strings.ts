@@ -28,21 +28,18 @@ export function readSharedStrings(xml: string): WrittenText[] {
 /** Puts a text together from its runs, without the reading aids of Japanese texts that stand beside it. */
 export function createRichTextReader() {
   let text = ''
-  let runs: string[] | undefined
+  const runs: string[] = []
   let aids = 0
   let isText = false
   return {
     begin() {
       text = ''
-      runs = undefined
+      runs.length = 0
     },
     open(name: string) {
       if (name === 'rPh') aids += 1
       if (name === 't') isText = true
-      if (name === 'r') {
-        runs ??= []
-        text = ''
-      }
+      if (name === 'r') text = ''
     },
     text(piece: string) {
       if (isText && aids === 0) text += piece
@@ -50,9 +47,9 @@ export function createRichTextReader() {
     close(name: string) {
       if (name === 'rPh') aids -= 1
       if (name === 't') isText = false
-      if (name === 'r') runs?.push(text)
+      if (name === 'r') runs.push(text)
     },
-    end: (): WrittenText => (runs ? cellOfRuns(runs) : escapedCell(text)),
+    end: (): WrittenText => (runs.length > 0 ? cellOfRuns(runs) : escapedCell(text)),
   }
 }
 
@@ -61,7 +58,7 @@ function cellOfRuns(runs: readonly string[]): WrittenText {
   const written = runs.join('')
   const text = runs.map((run) => escapedCell(run).text).join('')
   if (text !== written) return { text, kind: 'unreadable', isCertain: false, raw: written }
-  return text === '' ? textCell(text) : { ...textCell(text), hasRuns: true }
+  return { ...textCell(text), hasRuns: true }
 }
 
 const ESCAPE = /_x([0-9A-Fa-f]{4})_/g
@@ -71,7 +68,6 @@ const ESCAPE = /_x([0-9A-Fa-f]{4})_/g
  * `_x0041_` themselves may find an A, by program: such a cell is not certain (TABLE-69).
  */
 export function escapedCell(written: string): TableCell {
-  if (!written.includes('_x')) return textCell(written)
   let isNeeded = true
   const text = written.replace(ESCAPE, (_, digits: string) => {
     const code = Number.parseInt(digits, 16)

@@ -239,6 +239,18 @@ test.each([
   expect(formatSheetRows(readBook({ sheet: inline }))).toEqual([`1|${text}`])
 })
 
+test('texts are read one by one, without what stands around and beside them [TABLE-02 TABLE-77]', () => {
+  const aid = '<rPh sb="0" eb="1"><t>かん</t></rPh>'
+  const strings = `
+    <si>\n<t>a</t>\n</si>
+    <si><r>\n<t>漢</t>\n</r>${aid}<r>\n<t>字</t>\n</r></si>
+    <si><t>漢</t>${aid}<t>字</t></si><si/><si><r><t/></r></si><si><t>b</t></si>`
+  const cells = Array.from({ length: 6 }, (_, at) => `<c t="s"><v>${at}</v></c>`)
+  expect(formatSheetRows(readBook({ strings, sheet: `<row>${cells.join('')}</row>` }))).toEqual([
+    '1|a|漢字|漢字|||b',
+  ])
+})
+
 test.each([
   ['<t>101</t>', 'T-101'],
   ['<r><t>1</t></r><r><t>01</t></r>', 'T-101 <unreadable>'],

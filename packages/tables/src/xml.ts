@@ -16,8 +16,8 @@ interface XmlHandler {
  */
 export function readXml(xml: string, { open, text, close }: XmlHandler): void {
   const names: string[] = []
-  let at = xml.charCodeAt(0) === MARK ? 1 : 0
-  while (at < xml.length) {
+  let at = 0
+  for (;;) {
     const tag = xml.indexOf('<', at)
     const end = tag < 0 ? xml.length : tag
     if (end > at) readText(at, end)
@@ -37,10 +37,9 @@ export function readXml(xml: string, { open, text, close }: XmlHandler): void {
 
   function readEnd(tag: number): number {
     const end = after('>', tag)
-    const name = xml.slice(tag + 2, end - 1)
-    const opened = names.pop()
-    if (opened === undefined || (opened !== name && opened !== name.trimEnd())) throw damaged()
-    close?.(localName(opened))
+    const name = xml.slice(tag + 2, end - 1).trimEnd()
+    if (names.pop() !== name) throw damaged()
+    close?.(localName(name))
     return end
   }
 
@@ -84,7 +83,7 @@ export function readXml(xml: string, { open, text, close }: XmlHandler): void {
 
   function after(mark: string, from: number): number {
     const found = xml.indexOf(mark, from)
-    if (found < 0) throw damaged()
+    if (found === -1) throw damaged()
     return found + mark.length
   }
 }
@@ -95,7 +94,6 @@ export const isXmlTrue = (value: string | undefined): boolean =>
 
 /** Most elements of a sheet have none. */
 const NONE: Record<string, string> = {}
-const MARK = 0xfeff
 const SLASH = 0x2f
 const QUESTION = 0x3f
 const EXCLAMATION = 0x21
@@ -152,7 +150,4 @@ const isLetter = (code: number) =>
     ? code <= MAX_CODE && !(code >= 0xd8_00 && code <= 0xdf_ff) && code !== 0xff_fe && code !== 0xff_ff
     : code === 9 || code === 10 || code === 13
 
-const localName = (name: string): string => {
-  const colon = name.indexOf(':')
-  return colon < 0 ? name : name.slice(colon + 1)
-}
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
