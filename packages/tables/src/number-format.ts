@@ -16,9 +16,12 @@ const DAYS_TO_1904 = 1_462
  * 147).
  */
 export const numberFormats: NumberFormats = {
-  builtIn: (id) => getFormatFromId(id) ?? undefined,
+  builtIn: (id) => (id <= LAST_BUILT_IN ? (getFormatFromId(id) ?? undefined) : undefined),
   of: (code) => ({ number: numberReader(code), text: textReader(code) }),
 }
+
+/** numfmt begins anew behind it, and answers a format that no program shows (findings/). */
+const LAST_BUILT_IN = 58
 
 /** A format may show a text with others around it, or show another one, or nothing (TABLE-68). */
 function textReader(code: string): CellFormat['text'] {
