@@ -15,13 +15,20 @@ test.each([
   ['order', 'async () => { await one()\nawait two() }', 'async () => { await two()\nawait one() }'],
   ['zone', 'show({ timeZone })', "show({ timeZone: 'Pacific/Auckland' })"],
   ['filter', "db.selectFrom('iq').where('id', '=', id)", "db.selectFrom('iq')"],
-  ['sorting', "db.selectFrom('iq').orderBy('id')", "db.selectFrom('iq')"],
+  [
+    'sorting',
+    "db.selectFrom('iq').orderBy('id')",
+    "db.selectFrom('iq')",
+    "db.selectFrom('iq').orderBy('id', 'desc')",
+  ],
+  ['sorting', "iqs.orderBy('name', 'desc')", 'iqs', "iqs.orderBy('name', 'asc')"],
+  ['sorting', "iqs.orderBy('name', orderByName)", 'iqs'],
   ['record', 'recordBefore({ name })', ';'],
   ['reason', '<Button disabledReason={away} />', '<Button  />'],
   ['focus', 'field.focus()', ';'],
-])('%s: %s', (rule, text, changed) => {
+])('%s: %s', (rule, text, ...changed) => {
   const found = findMutants('a.tsx', text).filter((mutant) => mutant.rule === rule)
-  expect(found.map((mutant) => applyMutant(text, mutant))).toEqual([changed])
+  expect(found.map((mutant) => applyMutant(text, mutant))).toEqual(changed)
 })
 
 test('a lock whose row is used, a call that is not awaited and a zone of a type stay as they are', () => {

@@ -69,11 +69,20 @@ function swapWithNext(node: ts.ExpressionStatement): TextChange[] {
   return [{ rule: 'order', start: node.getStart(), end: next.getEnd(), replacement: swapped }]
 }
 
-/** A condition of a query, its order or its row lock is left out of the chain. */
+/** A condition of a query, its order or its row lock is left out of the chain; an order is turned round too. */
 function changeCall(node: ts.CallExpression): TextChange[] {
   if (!ts.isPropertyAccessExpression(node.expression)) return []
   const rule = CHAINED_CALL_RULES[readCalledName(node)]
-  return rule ? [replace(rule, node, node.expression.expression.getText())] : []
+  if (!rule) return []
+  const leftOut = replace(rule, node, node.expression.expression.getText())
+  return rule === 'sorting' ? [leftOut, ...turnRound(node)] : [leftOut]
+}
+
+/** The last comes first; an order by more than a column and a direction stays as it is. */
+function turnRound({ arguments: [column, direction] }: ts.CallExpression): TextChange[] {
+  if (!column) return []
+  if (!direction) return [replace('sorting', column, `${column.getText()}, 'desc'`)]
+  return direction.getText() === "'desc'" ? [replace('sorting', direction, "'asc'")] : []
 }
 
 const CHAINED_CALL_RULES: Readonly<Record<string, Rule>> = {

@@ -26,6 +26,7 @@ const WALKS: readonly PromiseWalk[] = [
     below: 'apps/platform/src/features/',
     test: 'promises/order-within-answers.test.ts',
   },
+  { rules: ['sorting'], below: 'apps/platform/src/features/', test: 'promises/where-rows-lie.test.ts' },
   { rules: ['record'], below: 'apps/platform/src/features/', test: 'promises/records-of-writes.test.ts' },
   {
     rules: ['limit', 'condition'],
