@@ -49,4 +49,27 @@ describe('limits of attempts', () => {
     await throttle.forget('signInOfAccount', 'right')
     expect(await take('right')).toBe('taken')
   })
+
+  test('a window has ended at its end, and is forgotten then, however many others have', async () => {
+    await database.db.deleteFrom('identityAttempt').execute()
+    for (let count = 0; count < 5; count++) await take('late')
+    const end = new Date(now.getTime() + 15 * 60_000)
+    const ended = Array.from({ length: 60 }, (_, at) => ({ key: `a ${at}`, tries: 1, endsAt: end }))
+    await database.db.insertInto('identityAttempt').values(ended).execute()
+    now = end
+    expect(await take('late')).toBe('taken')
+    for (let count = 0; count < 4; count++) expect(await take('late')).toBe('taken')
+    const known = await database.db.selectFrom('identityAttempt').selectAll().execute()
+    expect(known).toEqual([
+      { key: 'signInOfAccount:late', tries: 5, endsAt: new Date(now.getTime() + 15 * 60_000) },
+    ])
+  })
+
+  test('no more is given back than was taken', async () => {
+    await take('generous')
+    for (let count = 0; count < 3; count++) await throttle.giveBack('signInOfAccount', 'generous')
+    const answers = []
+    for (let count = 0; count < 6; count++) answers.push(await take('generous'))
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(5)
+  })
 })
