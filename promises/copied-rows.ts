@@ -24,9 +24,17 @@ export const deleteRowsExcept = (database: Sql, { table, where = 'true' }: Rows,
  * Copies a row so often; only what an index wants to be unique differs from copy to copy, so that all else is equal where a
  * list is ordered by it.
  */
-export async function copyRow(
+export const copyRow = (database: Sql, { where = 'true', ...rows }: Rows, times: number) =>
+  insertCopies(database, rows, `(select * from ${rows.table} where ${where} limit 1)`, times)
+
+/** Copies each row of a table so often, in the same way. */
+export const copyEveryRow = (database: Sql, rows: Omit<Rows, 'where'>, times: number) =>
+  insertCopies(database, rows, rows.table, times)
+
+async function insertCopies(
   database: Sql,
-  { table, where = 'true', columns = {}, afterwards = '' }: Rows,
+  { table, columns = {}, afterwards = '' }: Rows,
+  source: string,
   times: number,
 ): Promise<void> {
   const { rows } = await database.executeSql(COLUMNS, [table])
@@ -41,7 +49,7 @@ export async function copyRow(
     database,
     `set local session_replication_role = replica;
     insert into ${table} (${rows.map(({ name }) => name)}) overriding system value select ${rows.map(valueIn)}
-      from (select * from ${table} where ${where} limit 1) one, generate_series(1, ${times}) n;
+      from ${source} one, generate_series(1, ${times}) n;
     ${afterwards}`,
   )
 }

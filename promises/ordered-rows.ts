@@ -5,6 +5,10 @@ export interface OrderedRows {
   where?: string
   /** SQL by which it is ordered. */
   by: string
+  /** SQL of what the list tells of a row; its id where this is left out. */
+  tells?: string
+  /** SQL of a first row, where the furnished site has none. */
+  first?: string
   /** SQL that makes copies differ in what it is ordered by; `n` counts them. Left out, there are enough rows. */
   columns?: Readonly<Record<string, string>>
 }
@@ -24,7 +28,11 @@ const issues = {
     closed_by: "case when n % 2 = 0 then 'Clara' end",
   },
 }
-const schedules = { table: 'time_schedule', by: 'created_at', columns: later('created_at') }
+const schedules = {
+  table: 'time_schedule',
+  by: 'created_at',
+  columns: { ...later('created_at'), start_time: "'0' || n || ':00'" },
+}
 const colleagues = {
   table: 'staff',
   where: "role = 'installer_admin' and email like '%@brightlocks.test'",
@@ -46,13 +54,26 @@ const locks = {
   table: 'hardware',
   where: "hardware_type = 'lock' and iq_id is not null",
   by: 'customer_reference collate name_order',
-  columns: { ...named('customer_reference'), name_key: "'lock ' || n" },
+  columns: {
+    ...named('customer_reference'),
+    name_key: "'lock ' || n",
+    position: 'one.position + (n * 3) % 5',
+  },
 }
 const records = { table: 'site_record', by: 'made_at desc, id desc', columns: later('made_at') }
 const pointPhotos = { table: 'door_test_photo', by: 'created_on', columns: later('created_on') }
 const iqs = { table: 'iq', by: 'customer_reference collate name_order' }
 
-/** Lists within answers, by the call and where they stand. */
+/** Headings that were used on different days. */
+const headings = (table: string, by: string): OrderedRows => ({
+  table,
+  by,
+  tells: 'heading',
+  columns: { heading: `chr((110 - n)::int) || one.heading`, ...later('used_at') },
+})
+const byNumber = { table: 'tag', by: 'number', tells: 'number' }
+
+/** Lists within answers, and within the desired state of an IQ, by the call and where they stand. */
 export const ORDERED: Readonly<Record<string, OrderedRows>> = {
   'listDoorTests issues': issues,
   'getDoorTest issues': issues,
@@ -117,4 +138,48 @@ export const ORDERED: Readonly<Record<string, OrderedRows>> = {
   },
   'listRecords items': records,
   'listOwnedRecords items': records,
+  'listTagListColumns columns': headings('tag_list_column', 'used_at desc'),
+  'listLockListColumns columns': headings('lock_list_column', 'heading'),
+  'listScheduleColumns columns': headings('door_column', 'heading'),
+  'listDeletedDoors doors': {
+    table: 'deleted_door',
+    by: 'deleted_at desc',
+    tells: "imported ->> 'number'",
+    columns: { ...later('deleted_at'), imported: "one.imported || jsonb_build_object('number', n::text)" },
+  },
+  'listRecordKeys items': {
+    table: 'record_key',
+    by: 'made_at',
+    tells: 'kid',
+    columns: {
+      kid: `chr((110 - n)::int) || one.kid`,
+      ...later('made_at'),
+      retired_at: 'one.made_at',
+      private_key: 'null',
+    },
+  },
+  'getAccessGroup tag_ids': { table: 'tag', by: 'id' },
+  'desired tree': {
+    table: 'hardware',
+    where: locks.where,
+    by: 'position',
+    tells: 'mac',
+  },
+  'desired access tags': byNumber,
+  'desired access groups tagNumbers': byNumber,
+  'desired access groups lockMacs': { table: 'hardware', by: 'mac', tells: 'mac' },
+  'desired tagRegistrations': { table: 'tag_registration', by: 'id', columns: {} },
+  'desired access groups schedules': {
+    table: 'time_schedule',
+    by: 'created_at',
+    tells: 'start_time',
+  },
+  'desired released': {
+    table: 'forced_release',
+    by: 'desired_version',
+    tells: 'mac',
+    first: `insert into forced_release (iq_id, mac, collection_id, desired_version)
+      select iq_id, 'AB0000000099', collection_id, 1 from hardware where hardware_type = 'lock' and iq_id is not null limit 1`,
+    columns: { mac: "'AB00000000' || 99 - n", desired_version: '1 + (n * 2) % 5' },
+  },
 }

@@ -70,6 +70,23 @@ const REWIND = `
     end loop;
   end $$`
 
+/** Every row lies before those that lay before it. */
+export const turnTablesRound = (database: Sql) =>
+  runSqlAlone(
+    database,
+    `set local session_replication_role = replica;
+    do $$ declare one record; columns text; begin
+      for one in ${OUR_TABLES} loop
+        select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+          where attrelid = format('public.%I', one.name)::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+        execute format('create temp table turned as select * from public.%I order by ctid desc', one.name);
+        execute format('delete from public.%I', one.name);
+        execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from turned', one.name, columns);
+        drop table turned;
+      end loop;
+    end $$`,
+  )
+
 /** Somebody else has written every row meanwhile. */
 export const RAISE_VERSIONS = `do $$ declare versioned regclass; begin
   for versioned in select attrelid::regclass from pg_attribute join pg_class on pg_class.oid = attrelid
