@@ -30,7 +30,7 @@ test.each<[string, Partial<TableCell>]>([
 const STYLES = `<styleSheet>
   <numFmts><numFmt numFmtId="200" formatCode="000"/><numFmt numFmtId="201"/></numFmts>
   <cellStyleXfs><xf numFmtId="200"/><xf numFmtId="200"/></cellStyleXfs>
-  <cellXfs><xf/><xf numFmtId="49"/><xf numFmtId="200"/><xf numFmtId="201"/><xf numFmtId="9"/><xf numFmtId="175"/></cellXfs>
+  <cellXfs><xf/><xf numFmtId="49"/><xf numFmtId="200"/><xf numFmtId="201"/><xf numFmtId="9"/><xf numFmtId="175"/><xf numFmtId="23"/></cellXfs>
   <dxfs><xf numFmtId="200"/></dxfs>
 </styleSheet>`
 
@@ -47,7 +47,8 @@ test('a cell has the format of its style, and the plain one where that says noth
     '0.5',
   ])
   expect(read(2)).toBe(read(2))
+  expect([5, 6, 7].map(read)).toEqual([plainFormat, plainFormat, plainFormat])
   const without = readFormats(STYLES, undefined)
-  expect([0, 1, 3, 6].map((style) => shown(without(style)))).toEqual(['0.5', '0.5', '0.5', '0.5'])
-  for (const style of [2, 4, 5]) expect(() => without(style)).toThrow(FormatsMissing)
+  expect([0, 1, 3, 7].map((style) => shown(without(style)))).toEqual(['0.5', '0.5', '0.5', '0.5'])
+  for (const style of [2, 4, 5, 6]) expect(() => without(style)).toThrow(FormatsMissing)
 })

@@ -59,7 +59,7 @@ export function readFormats(xml: string, formats: NumberFormats | undefined): (s
       if (formats === undefined)
         throw new FormatsMissing(`There is nothing to read the format ${code ?? id} with.`)
       const used = code ?? formats.builtIn(id) ?? PLAIN_FORMATS[0]
-      return used === PLAIN_FORMATS[0] || used === PLAIN_FORMATS[49] ? plainFormat : formats.of(used)
+      return used === PLAIN_FORMATS[0] ? plainFormat : formats.of(used)
     }
   }
 }

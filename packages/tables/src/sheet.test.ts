@@ -31,6 +31,7 @@ test.each([
     ['2|a|b', '3|c'],
   ],
   ['behind the one before', `<row>${cell('a', 'B1')}${cell('b')}</row>`, ['1||a|b']],
+  ['by their columns alone', `<row>${cell('a', 'B')}</row>`, ['1||a']],
   ['up to the last column', `<row>${cell('a', '$D$1')}</row>`, ['1||||a']],
   ['where a reference is none', `<row r="x">${cell('a', '-')}${cell('b', 'a0')}</row>`, ['1|a|b']],
   ['on no line zero', `<row r="0">${cell('a')}</row><row r="1.5">${cell('b')}</row>`, ['1|a', '2|b']],
@@ -97,6 +98,7 @@ test.each([
   ['<col min="3" max="16384" hidden="1"/>', [2, 3]],
   ['<col min="1" max="1" hidden="1"/><col min="0" max="2" hidden="1"/>', [0]],
   ['<col min="4" max="2" hidden="1"/><col hidden="1"/>', []],
+  ['<group min="1" max="2" hidden="1"/>', []],
 ])('the columns of %s are hidden as far as there are such [TABLE-99]', (columns, hidden) => {
   expect(sheetOf('', { before: `<cols>${columns}</cols>` }).hiddenColumns).toEqual(hidden)
 })
@@ -115,6 +117,13 @@ test.each([
   const sheet = sheetOf(rows, { after: merged(areas) })
   expect(sheet.merged).toEqual(lines)
   expect(formatSheetRows(sheet)).toEqual(read)
+})
+
+test('a merged area reaches into a line that ends before it, and other areas of a sheet are none [TABLE-02]', () => {
+  const rows = `<row>${cell('a')}${cell('b')}${cell('c')}</row><row>${cell('d')}</row>`
+  const after = `<autoFilter ref="A1:A2"/><mergeCells><mergeCell/><mergeCell ref="C1:D2"/></mergeCells>`
+  expect(formatSheetRows(sheetOf(rows, { after }))).toEqual(['1|a|b|c|c', '2|d||c|c'])
+  expect(sheetOf('', { after: merged(['A1:B2']) })).toEqual({ rows: [], merged: [], hiddenColumns: [] })
 })
 
 test('two thousand merged areas are read, and no more of them [TABLE-02]', () => {

@@ -162,7 +162,6 @@ function spread(
   columns: number,
   count: (cell: TableCell) => void,
 ): SheetTable['merged'] {
-  if (areas.length === 0) return []
   const byLine = new Map(rows.map((row) => [row.line, row]))
   const last = rows.at(-1)?.line ?? 0
   return areas.slice(0, MAX_AREAS).flatMap((area) => {
@@ -192,7 +191,7 @@ const digitsOf = (reference: string) => /\d+/.exec(reference)?.[0]
 
 function lineOf(text: string | undefined): number | undefined {
   const line = Number(text)
-  return text !== undefined && Number.isSafeInteger(line) && line > 0 ? line : undefined
+  return Number.isSafeInteger(line) && line > 0 ? line : undefined
 }
 
 /** The column of a reference such as AB12, from 0. */

@@ -34,10 +34,9 @@ export function openParts(bytes: Uint8Array): WorkbookParts {
       const folder = path.slice(0, path.lastIndexOf('/') + 1)
       const found: { id: string; path: string }[] = []
       readXml(text(`${folder}_rels/${path.slice(folder.length)}.rels`) ?? '', {
-        open(name, { Id = '', Type = '', Target = '' }) {
+        open(_name, { Id = '', Type = '', Target = '' }) {
           // the strict form has other addresses with the same end
-          if (name === 'Relationship' && Type.endsWith(`/${role}`))
-            found.push({ id: Id, path: resolve(folder, Target) })
+          if (Type.endsWith(`/${role}`)) found.push({ id: Id, path: resolve(folder, Target) })
         },
       })
       return found

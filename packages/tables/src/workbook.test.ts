@@ -262,6 +262,13 @@ test.each([
   expect(formatSheetRows(readBook({ sheet, formats, strings: `<si>${text}</si>` }))).toEqual([`1|${shown}`])
 })
 
+test('a format makes no text of an empty cell, nor certain what is not [TABLE-68 TABLE-69]', () => {
+  const sheet = '<row><c s="1" t="s"><v>0</v></c><c s="1" t="s"><v>1</v></c></row>'
+  const formats = ['&quot;T-&quot;@']
+  const strings = '<si><t/></si><si><t>a_x0041_b</t></si>'
+  expect(formatSheetRows(readBook({ sheet, formats, strings }))).toEqual(['1||aAb <unreadable>'])
+})
+
 test('a format that nobody can read leaves its text in doubt, and the rest of the sheet as it is [TABLE-77]', () => {
   const sheet = '<row><c s="1" t="inlineStr"><is><t>101</t></is></c><c><v>8</v></c></row>'
   for (const code of ['@;@', 'yy0@', '0;@;@'])

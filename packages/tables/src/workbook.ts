@@ -28,8 +28,7 @@ export function openWorkbook(
     read({ sheet = firstSheet } = {}) {
       // whoever looks for a sheet by its rows reads it again when it is found
       if (last?.sheet === sheet) return last.table
-      const path = book.sheets[sheet]?.path
-      const xml = path === undefined ? undefined : parts.text(path)
+      const xml = parts.text(book.sheets[sheet]?.path ?? '')
       if (xml === undefined) throw new TableFault(tableRefusals.damaged)
       const table = readSheet(xml, { ...book, formats: formats(), strings: strings(), limits })
       last = { sheet, table }
@@ -63,10 +62,8 @@ function readBook(parts: WorkbookParts, path: string): WorkbookContent {
   return book
 }
 
-const textOf = (parts: WorkbookParts, bookPath: string, type: string): string => {
-  const path = parts.related(bookPath, type)[0]?.path
-  return (path === undefined ? undefined : parts.text(path)) ?? ''
-}
+const textOf = (parts: WorkbookParts, bookPath: string, type: string): string =>
+  parts.text(parts.related(bookPath, type)[0]?.path ?? '') ?? ''
 
 function once<Result>(make: () => Result): () => Result {
   let made: { result: Result } | undefined
