@@ -155,6 +155,14 @@ test('of two tabs that meet an expired token together one renews it, and both go
   expect([sent, renewals()]).toEqual([['Bearer new', 'Bearer new'], 1])
 })
 
+test('a session that another tab has renewed is renewed once more where it has expired since', async () => {
+  const old = session('old', { expiresAt: 1 })
+  const { send, authorization, browserSession } = start({ user: old, renewed: session('new') })
+  browserSession.getUser.mockResolvedValueOnce(old).mockResolvedValueOnce(session('other', { expiresAt: 1 }))
+  await send(request())
+  expect(authorization()).toEqual(['Bearer new'])
+})
+
 test.each<[string, Situation]>([
   ['expired', { user: session('old', { expiresAt: 1 }) }],
   ['was refused by the platform', { user: session('old'), answers: [401] }],

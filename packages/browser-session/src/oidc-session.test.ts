@@ -22,6 +22,7 @@ async function start(
   intended: { returnTo?: string } = {},
   signinCallback = signedInFor('console'),
   forget?: () => Promise<void>,
+  app = testApp,
 ) {
   const state = await SigninState.create({
     id: 'this-sign-in',
@@ -50,7 +51,7 @@ async function start(
   // only the calls above are made
   const client = vi.fn(async () => manager as unknown as UserManager)
   const browserSession = { client, getUser: manager.getUser, removeUser: manager.removeUser }
-  return { manager, client, session: createOidcSession(testApp, browserSession, false, forget) }
+  return { manager, client, session: createOidcSession(app, browserSession, false, forget) }
 }
 
 test('the sign-in takes the intended path along', async () => {
@@ -84,6 +85,15 @@ test.each([undefined, '', 'https://evil.test', '//evil.test', '/\\evil.test', '/
     expect(await session.completeSignIn()).toBe('/installations')
   },
 )
+
+test.each([
+  ['/installations', '/owner/'],
+  ['/owner/sites/1', '/owner/sites/1'],
+])('after the sign-in in an app below /owner/ a return to %s leads to %s', async (returnTo, opened) => {
+  const portal = { ...testApp, paths: { ...testApp.paths, base: '/owner/', home: '/owner/' } }
+  const { session } = await start({ returnTo }, signedInFor('console'), undefined, portal)
+  expect(await session.completeSignIn()).toBe(opened)
+})
 
 test('a sign-in that could not be completed does not forget where it was to lead', async () => {
   const down = new TypeError('network')

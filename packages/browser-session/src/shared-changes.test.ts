@@ -15,6 +15,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close()
   Reflect.deleteProperty(navigator, 'locks')
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** One page of a browser: its streams, what it heard, and what it sends when it reads. */
@@ -41,6 +42,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
   const reads = getSharedReads({ person: 'a person', send: sent })
   const received: string[] = []
   const answers: string[] = []
+  const readAll = vi.fn(async () => undefined)
   const stop = listenToChanges({
     send,
     addressOf: (within) => `https://console.test/api/events?within=${within}`,
@@ -50,17 +52,28 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
       const response = await reads.send(requestOf('/api/locks'))
       answers.push(`${response.status} ${await response.text()}`)
     },
-    readAll: async () => undefined,
+    readAll,
     shared: { name: CHANNEL_NAME, reads },
   })
   open.push(stop)
-  return { streams, live: () => streams.filter(({ isOpen }) => isOpen), received, answers, sent, reads, stop }
+  return {
+    streams,
+    live: () => streams.filter(({ isOpen }) => isOpen),
+    received,
+    answers,
+    sent,
+    reads,
+    readAll,
+    stop,
+  }
 }
 
 const requestOf = (path: string, method = 'GET') =>
   new Request(`https://console.test${path}`, { method, headers: { accept: 'application/json' } })
-const say = (page: ReturnType<typeof openPage>) =>
-  page.live()[0]?.say(`data: ${JSON.stringify(lockChanged)}\n\n`)
+const CHANGE_MESSAGE = `data: ${JSON.stringify(lockChanged)}\n\n`
+const say = (page: ReturnType<typeof openPage>, text = CHANGE_MESSAGE) => page.live()[0]?.say(text)
+/** The time passes when the test says so; messages between pages come all the same. */
+const stopTime = () => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
 
 test('pages of one browser have one stream, that of the page which was opened last, and all hear a change [LIVE-03]', async () => {
   const first = openPage()
@@ -77,13 +90,60 @@ test('when the page with the stream is closed another has it, from where that on
   const first = openPage()
   await expect.poll(() => first.live()).toHaveLength(1)
   const second = openPage()
-  await expect.poll(() => second.live()).toHaveLength(1)
+  await expect.poll(() => [second.live().length, first.live().length]).toEqual([1, 0])
   second.stop()
   await expect.poll(() => first.live()).toHaveLength(1)
   // it heard all until a moment ago, and five seconds are told twice
   expect(Number(/within=(\d+)/.exec(first.live()[0]?.url ?? '')?.[1])).toBeLessThan(10_000)
   say(first)
   await expect.poll(() => first.received).toEqual(['lock'])
+})
+
+test('when the page with the stream is closed another hears of what that one had not read yet [LIVE-03]', async () => {
+  stopTime()
+  const first = openPage()
+  await expect.poll(() => first.live()).toHaveLength(1)
+  const second = openPage()
+  await expect.poll(() => [second.live().length, first.live().length]).toEqual([1, 0])
+  say(second)
+  await expect.poll(() => second.received).toHaveLength(1)
+  const third = new BroadcastChannel(CHANNEL_NAME)
+  open.push(() => third.close())
+  const sayAndBeHeard = async (text: string) => {
+    const heard = new Promise<void>((resolve) => {
+      third.onmessage = ({ data }) => data.kind === 'alive' && resolve()
+    })
+    say(second, text)
+    await heard
+    // the first page hears it in the same turn
+    await new Promise(setImmediate)
+  }
+  // this one waits for its round while signs of life come
+  await sayAndBeHeard(CHANGE_MESSAGE)
+  vi.setSystemTime(Date.now() + 20_000)
+  await sayAndBeHeard(': still here\n\n')
+
+  second.stop()
+  await expect.poll(() => first.live()).toHaveLength(1)
+  expect(first.live()[0]?.url).toMatch(/within=25000$/)
+})
+
+test('a silence is looked into by the page with the stream alone, and all read everything anew [LIVE-03]', async () => {
+  stopTime()
+  const leader = openPage()
+  await expect.poll(() => leader.live()).toHaveLength(1)
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(10)
+  const follower = openPage()
+  sight.mockReturnValue('visible')
+
+  vi.advanceTimersByTime(59_990)
+  await expect
+    .poll(() => [leader.readAll, follower.readAll].map(({ mock }) => mock.calls.length))
+    .toEqual([1, 1])
+  vi.advanceTimersByTime(1_000)
+  await expect.poll(() => leader.streams).toHaveLength(2)
+  expect([follower.streams, follower.readAll.mock.calls]).toEqual([[], [[]]])
 })
 
 test('a page that comes into sight has the stream from then on [LIVE-03]', async () => {

@@ -12,10 +12,11 @@ function renewing({ isLeading }: { isLeading: boolean }) {
   const send = vi.fn(async (_request: Request) => new Response(`answer ${send.mock.calls.length}`))
   const reads = getSharedReads({ person: 'a person', send })
   const posted: ReadMessage[] = []
-  reads.connect({ isLeading: () => isLeading, post: (word) => void posted.push(word) })
+  const connect = () => reads.connect({ isLeading: () => isLeading, post: (word) => void posted.push(word) })
+  const disconnect = connect()
   void reads.renew(() => new Promise(() => undefined))
   const read = async () => (await reads.send(requestOf())).text()
-  return { send, reads, posted, read }
+  return { send, reads, posted, read, connect, disconnect }
 }
 
 test('a page that asked one which answers no more reads for itself after 10 s [LIVE-04]', async () => {
@@ -32,6 +33,25 @@ test('a page that asked reads for itself as soon as another leads [LIVE-04]', as
   const answer = page.read()
   page.reads.giveUp()
   expect(await answer).toBe('answer 1')
+})
+
+test('a page that listens no more reads for itself, and one that listens anew still asks [LIVE-04]', async () => {
+  const page = renewing({ isLeading: false })
+  const answer = page.read()
+  page.disconnect()
+  expect(await answer).toBe('answer 1')
+  page.connect()
+  page.disconnect()
+  void page.read()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.posted.map(({ kind }) => kind)).toEqual(['ask', 'ask'])
+})
+
+test('a file is read by each page itself, because answers are handed on as texts [LIVE-04]', async () => {
+  const page = renewing({ isLeading: false })
+  const file = new Request('https://console.test/api/plan', { headers: { accept: 'application/pdf' } })
+  expect(await (await page.reads.send(file)).text()).toBe('answer 1')
+  expect(page.posted).toEqual([])
 })
 
 test('the page that leads answers all who ask with one reading, also those who ask late [LIVE-04]', async () => {

@@ -1,6 +1,6 @@
 interface WaitingLock {
   begin: (lock: null) => unknown
-  settle: (held: Promise<unknown>) => void
+  settle: (answer: unknown) => void
   fail: (reason: unknown) => void
 }
 
@@ -14,7 +14,8 @@ export function createFakeLocks() {
     if (!first) return
     holders.set(name, first)
     const held = Promise.resolve(first.begin(null))
-    first.settle(held)
+    // a lock that is stolen fails its request, though what it was held for goes on
+    held.then(first.settle, first.fail)
     void held.finally(() => {
       if (holders.get(name) !== first) return
       holders.delete(name)

@@ -50,7 +50,8 @@ function listen(answers: ((request: Request) => Promise<Response>)[], storedForM
       queryKey: [operation],
       queryFn: () => new Promise(() => undefined),
     }).subscribe(() => undefined)
-  return { unmount, requests, isOld, refresh, neverAnswers }
+  const store = (...key: unknown[]) => queries.setQueryData(key, {})
+  return { unmount, requests, isOld, refresh, neverAnswers, store }
 }
 
 /** A stream that a proxy buffers: its head comes, and not one byte. */
@@ -143,6 +144,20 @@ test('a change drops the answers it makes old and no other', async () => {
 
   expect(page.isOld('listLocks')).toBe(true)
   expect(page.isOld('listIqs')).toBe(false)
+})
+
+test('changes of several things that are read together make the answers about each of them old', async () => {
+  const stream = openStream()
+  const page = listen([stream.answer])
+  await pass(0)
+  const ids = ['0197b0d2-7c11-7c3a-9b57-0a3f5f1c2d31', '0197b0d2-7c11-7c3a-9b57-0a3f5f1c2d32']
+  const keyOf = (iqId: string) => ['getIq', { params: { installationId, iqId } }]
+  for (const id of [...ids, installationId]) page.store(...keyOf(id))
+
+  stream.say(ids.map((id) => `data: ${JSON.stringify({ ...lockChanged, resource: 'iq', id })}\n\n`).join(''))
+  await pass(1_000)
+
+  expect([...ids, installationId].map((id) => page.isOld(...keyOf(id)))).toEqual([true, true, false])
 })
 
 test('a page shows what a told change made of its answer, and asks nothing for other changes [API-30]', async () => {
@@ -362,6 +377,19 @@ test('a stream begins again where the one before it ended', async () => {
 
   expect(page.requests[1]?.url).toMatch(/within=13000$/)
   expect(page.isOld('listIqs')).toBe(false)
+})
+
+test('a stream that is cut off begins again where it was asked for, however late its first byte came', async () => {
+  const stream = openStream({ isBuffered: true })
+  const page = listen([stream.answer, openStream().answer])
+  await pass(20_000)
+  stream.say('retry: 3000\n\n')
+  await pass(0)
+
+  stream.end()
+  await pass(1_000)
+
+  expect(page.requests[1]?.url).toMatch(/within=26000$/)
 })
 
 test.each([
