@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { DatabaseFault, isDatabaseUnavailable, isUniqueViolation } from './database-error.ts'
+import {
+  DatabaseFault,
+  isDatabaseUnavailable,
+  isStorageFull,
+  isUniqueViolation,
+  mayBeRepeated,
+} from './database-error.ts'
 import { openDatabase } from './open-database.ts'
 import { createFreshDatabase } from './testing/test-databases.ts'
 
@@ -37,6 +43,15 @@ describe('errors', async () => {
     expect(isUniqueViolation(error, 'another')).toBe(false)
     expect(error).toBeInstanceOf(DatabaseError)
     expect(error).toMatchObject({ table: 'door', detail: 'Key (id)=(1) already exists.', severity: 'ERROR' })
+  })
+
+  test.each(['53100', 'ENOSPC', 'EDQUOT'])('a disk without room, as %s, may have some later', (code) => {
+    const error = Object.assign(new Error('No room.'), { code })
+    expect({ isFull: isStorageFull(error), mayBeRepeated: mayBeRepeated(error) }).toEqual({
+      isFull: true,
+      mayBeRepeated: true,
+    })
+    expect(isDatabaseUnavailable(error)).toBe(false)
   })
 
   test('what the server refuses is no outage', async () => {

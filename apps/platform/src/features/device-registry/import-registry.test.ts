@@ -59,6 +59,16 @@ describe('the device registry', async () => {
     expect(await registry()).toEqual(before)
     await load(file(lock.replace('2.1,escutcheon_pin', '2.2,cylinder')))
     expect((await registry()).at(-1)).toMatchObject({ revision: '2.2', lockType: 'cylinder' })
+    const newer = [
+      `iq,0CAE7D000001,WXYZ 1234 EFGH,,3.0,,${'b'.repeat(64)}`,
+      'lock,AB00000000000C,QRST 1234 EFGH,BLUENET,3.1,escutcheon_pin,',
+    ]
+    await load(file(...newer))
+    const known = await registry()
+    await system((tx) => tx.deleteFrom('registeredDevice').execute())
+    await load(file(...newer))
+    const anew = (await registry()).map((row, at) => ({ ...row, id: known[at]?.id }))
+    expect(known).toEqual(anew)
   })
 
   test('every faulty line is named with its number, and nothing of the file is stored [REG-02]', async () => {
