@@ -27,6 +27,7 @@ const WALKS: readonly PromiseWalk[] = [
     test: 'promises/order-within-answers.test.ts',
   },
   { rules: ['sorting'], below: 'apps/platform/src/features/', test: 'promises/where-rows-lie.test.ts' },
+  { rules: ['sorting'], below: 'apps/platform/src/features/', test: 'promises/newest-of-several.test.ts' },
   { rules: ['record'], below: 'apps/platform/src/features/', test: 'promises/records-of-writes.test.ts' },
   {
     rules: ['limit', 'condition'],
