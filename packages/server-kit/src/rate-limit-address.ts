@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net'
  * it counts as one.
  */
 export function rateLimitAddress(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '')
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
   const left = head.split(':').filter((group) => group !== '')

@@ -15,9 +15,10 @@ afterEach(() => {
 })
 
 /** A page of the owner's tags: the streams that it holds open, and how often it has read the tags. */
-function openPage() {
+function openPage({ status = 200 } = {}) {
   const live = new Set<(text: string) => void>()
   const send = async ({ signal }: Request) => {
+    if (status !== 200) return new Response(null, { status })
     const { promise, resolve } = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
     const body = new ReadableStream<Uint8Array>({ start: resolve })
     const controller = await promise
@@ -52,6 +53,14 @@ test('two pages of one owner have one stream, and both read what it tells [LIVE-
     )
     .toEqual([1, 1])
 })
+
+test.each([403, 404])(
+  'an owner whose stream answers %i reads once more what is there [OWNER-33]',
+  async (status) => {
+    const { listOwnedTags } = openPage({ status })
+    await expect.poll(() => listOwnedTags.mock.calls.length).toBe(2)
+  },
+)
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 

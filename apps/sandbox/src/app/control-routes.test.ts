@@ -249,6 +249,8 @@ test('an IQ that comes back with its site is told from its former life, and stan
   await load('office')
   const again = (await load('house')).devices.find(({ mac }) => mac === first?.mac)
   expect(again).toMatchObject({ resetCount: 1, restoreRequired: false, hasPower: true, devices: [] })
+  const boxed = house.devices.find(({ kind, position }) => kind === 'iq' && position === null)
+  expect((await before.get(`/api/devices/${boxed?.mac}`)).body).toMatchObject({ resetCount: 0 })
   await before.close()
 
   const after = await testSandbox({ dataDir: before.dataDir, seed: SEED, mqttUrl: before.mqttUrl })

@@ -21,7 +21,7 @@ async function fixtureWithDeepTree() {
   await fixture.passUntil(isAttached, 300_000)
   site.setHandsFree(false)
   const devices = () => platform.reported.get(iq.mac)?.devices.map(({ mac }) => mac) ?? []
-  return { ...fixture, near, far, lock, devices }
+  return { ...fixture, tree, near, far, lock, devices }
 }
 
 test('an IQ that is to let go of everything at once asks a repeater after what hangs on it [DETACH-18]', async () => {
@@ -48,4 +48,16 @@ test('a repeater stays while a lock below it cannot be reached, and leaves once 
 
   await platform.wants(iq.mac, { tree: [], released: [lock.mac] })
   await passUntil(() => devices().length === 0, 180_000)
+})
+
+test('a lock that cannot be reached stays joined where it is wanted again, though it had been let go by force', async () => {
+  const { iq, lock, tree, site, platform, pass } = await fixtureWithDeepTree()
+  site.setBattery(lock.mac, 'none')
+  await platform.wants(iq.mac, { tree: tree.slice(0, 2) })
+  await pass(10_000)
+  expect(platform.linkOf(iq.mac, lock.mac)).toMatchObject({ state: 'leaving' })
+
+  await platform.wants(iq.mac, { tree, released: [lock.mac] })
+  await pass(10_000)
+  expect(platform.linkOf(iq.mac, lock.mac)).toMatchObject({ state: 'joined' })
 })
