@@ -41,3 +41,10 @@ test('a text of western Windows is read, whatever its names are [TABLE-82]', () 
   const windows = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
   expect(decodeText(bytesOf(text, windows))).toBe(text)
 })
+
+test('a text in UTF-16 is read by the mark in front of it, and no letter of Windows is taken for one [TABLE-82]', () => {
+  const little = Buffer.from('\uFEFFTür', 'utf16le')
+  expect([decodeText(little), decodeText(Buffer.from(little).swap16())]).toEqual(['Tür', 'Tür'])
+  for (const text of ['ÿ a', 'þ a', 'a þ', 'aþ', 'aÿ'])
+    expect(decodeText(Buffer.from(text, 'latin1'))).toBe(text)
+})

@@ -102,6 +102,17 @@ test.each([
   expect(codeOf(() => openTable(Uint8Array.from(bytes), TEST_TABLE_LIMITS, undefined))).toBe(code)
 })
 
+test('a text is one sheet, and none for its first letter a workbook [TABLE-01 TABLE-03]', () => {
+  const file = openTable(Buffer.from('P1;a'), TEST_TABLE_LIMITS, undefined)
+  expect(file).toMatchObject({
+    format: 'text',
+    sheets: [{ index: 0, name: '', isHidden: false }],
+    firstSheet: 0,
+  })
+  expect(formatSheetRows(file.read())).toEqual(['1|P1|a'])
+  expect(formatSheetRows(file.read({ separator: ',' }))).toEqual(['1|P1;a'])
+})
+
 const codeOf = (open: () => unknown) => {
   try {
     open()
