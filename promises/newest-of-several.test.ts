@@ -85,7 +85,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'history/history-name-store.ts': 'history-routes.test.ts',
   'history/history-link-store.ts': 'history-tampering.test.ts',
   'access-decision/published-rules-store.ts': 'access-decision-routes.test.ts',
-  'personal-data/person-data-store.ts': 'person-data.test.ts',
+  'personal-data/person-data-store.ts': 'personal-data.test.ts',
   'door-tests/door-test-store.ts': 'it is asked whether there is one',
 }
 

@@ -152,8 +152,9 @@ describe('access rules', async () => {
     expect(await lastKnown()).toEqual([['OlderRules', undefined]])
     await set({ desiredVersion: 6, reportedVersion: 5 })
     expect(await lastKnown()).toEqual([['OlderRules', 'MasterKey']])
-    await system((tx) => deleteEarlierRules(tx, iq.id, 6))
     await set({ desiredVersion: 7, reportedVersion: 6 })
+    expect(await lastKnown()).toEqual([['OlderRules', 'TagBlocked']])
+    await system((tx) => deleteEarlierRules(tx, iq.id, 6))
     expect(await lastKnown()).toEqual([['OlderRules', 'TagBlocked']])
     const stored = await system((tx) =>
       tx.selectFrom('publishedRules').where('iqId', '=', iq.id).select('desiredVersion').execute(),

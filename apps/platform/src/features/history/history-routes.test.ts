@@ -69,6 +69,9 @@ describe('a member of staff who was removed', async () => {
     role: 'installer_basic',
   } as const
   const { id: invitedId } = (await as(admin)(staffEndpoints.inviteStaffMember, { body: invited })).body
+  await platform.system((tx) =>
+    tx.updateTable('staff').where('id', '=', invitedId).set({ lastName: 'Left' }).execute(),
+  )
   for (const staffId of [invitedId, fixture.installerId])
     await as(admin)(staffEndpoints.deleteStaffMember, { params: { staffId } })
 
@@ -83,7 +86,7 @@ describe('a member of staff who was removed', async () => {
   test('is named where the company tells of the removal, with what was known [HISTORY-22]', async () => {
     const query = { filter: "operation eq 'deleteStaffMember'" }
     const { items } = (await as(admin)(historyEndpoints.listCompanyHistory, { params, query })).body
-    expect(items.map(({ thingName }) => thingName)).toEqual(['Iris Installer', 'Tess Gone'])
+    expect(items.map(({ thingName }) => thingName)).toEqual(['Iris Installer', 'Tess Left'])
     expect(items[1]?.changes).toContainEqual({ field: 'email', before: 'tess@bright.test', after: null })
   })
 })
