@@ -43,6 +43,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
   const received: string[] = []
   const answers: string[] = []
   const readAll = vi.fn(async () => undefined)
+  const onOpen = vi.fn()
   const stop = listenToChanges({
     send,
     addressOf: (within) => `https://console.test/api/events?within=${within}`,
@@ -53,6 +54,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
       answers.push(`${response.status} ${await response.text()}`)
     },
     readAll,
+    onOpen,
     shared: { name: CHANNEL_NAME, reads },
   })
   open.push(stop)
@@ -64,6 +66,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
     sent,
     reads,
     readAll,
+    onOpen,
     stop,
   }
 }
@@ -131,7 +134,7 @@ test('when the page with the stream is closed another hears of what that one had
 test('a silence is looked into by the page with the stream alone, and all read everything anew [LIVE-03]', async () => {
   stopTime()
   const leader = openPage()
-  await expect.poll(() => leader.live()).toHaveLength(1)
+  await expect.poll(() => leader.onOpen.mock.calls).toHaveLength(1)
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   vi.advanceTimersByTime(10)
   const follower = openPage()
