@@ -23,8 +23,30 @@ export function useIsTopModal(): boolean {
 /** Whether any modal is open. */
 export const useIsModalOpen = (): boolean => useSyncExternalStore(listen, () => open.length > 0)
 
+/** In the head of each open modal, the topmost last. */
+let noticePlaces: readonly HTMLElement[] = []
+
+/** The ref of the place within a modal where a notice of the page stands as long as the modal covers the page. */
+export function addNoticePlace(place: HTMLElement | null) {
+  if (!place) return
+  noticePlaces = [...noticePlaces, place]
+  tell()
+  return () => {
+    noticePlaces = noticePlaces.filter((other) => other !== place)
+    tell()
+  }
+}
+
+/** The place for notices in the topmost modal, if one is open. */
+export const useNoticePlace = (): HTMLElement | undefined =>
+  useSyncExternalStore(listen, () => noticePlaces.at(-1))
+
 function change(next: readonly string[]): void {
   open = next
+  tell()
+}
+
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
@@ -38,7 +60,7 @@ let isPaletteOpen = false
 /** The palette leads elsewhere: dialogs for reading leave when it opens, and one that comes later does not come. */
 export function setPaletteOpen(isOpen: boolean): void {
   isPaletteOpen = isOpen
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Whether a dialog for reading has to leave; one with entries stays, and no palette opens over it. */

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BUSY_BUTTON_PROPS } from './busy-button-props.ts'
 import classes from './modal.module.css'
-import { useIsPaletteOpen, useIsTopModal } from './modal-stack.ts'
+import { addNoticePlace, useIsPaletteOpen, useIsTopModal } from './modal-stack.ts'
 import { dismissEarlierToasts } from './toast.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useIsPhone } from './use-viewport.ts'
@@ -82,6 +82,7 @@ function StandingModal(props: ModalProps) {
           <MantineModal.Title>{props.title}</MantineModal.Title>
           {props.subtitle && <p className={classes.subtitle}>{props.subtitle}</p>}
         </div>
+        <div ref={addNoticePlace} className={classes.notices} />
         <MantineModal.Body>{props.children}</MantineModal.Body>
         {props.onClose && (
           <MantineModal.CloseButton

@@ -18,7 +18,7 @@ export const portalPages = Object.entries(createPortalRouter().routesByPath)
 export async function openSampledPortal(
   at: string,
   sampling: ReplySampling,
-  onCall: (name: OperationName) => void = () => undefined,
+  onCall: (name: OperationName) => unknown = () => undefined,
 ) {
   cleanup()
   const filled = createSamples({ ...sampling, isBare: false, ...(sampling.more && { more: 'filled in' }) })
@@ -29,11 +29,14 @@ export async function openSampledPortal(
       name,
       async () => {
         underWay += 1
-        onCall(name as OperationName)
-        if (!isReadOnly(endpoint)) sampleReply = filled
-        await Promise.resolve()
-        underWay -= 1
-        return sampleReply(endpoint)
+        try {
+          onCall(name as OperationName)
+          if (!isReadOnly(endpoint)) sampleReply = filled
+          await Promise.resolve()
+          return sampleReply(endpoint)
+        } finally {
+          underWay -= 1
+        }
       },
     ]),
   )
@@ -48,7 +51,7 @@ export async function openSampledPortal(
     }
   }
   await waitFor(() => {
-    if (!document.querySelector('h1')) throw new Error(`${at} shows no page`)
+    if (!document.querySelector('h1, main [role=alert]')) throw new Error(`${at} shows no page`)
   })
   await settled()
   const press = async (target: HTMLElement | undefined) => {

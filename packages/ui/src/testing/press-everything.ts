@@ -38,7 +38,7 @@ interface Walk<Page> {
   /** Called with each dialog that opens. */
   look: (dialog: HTMLElement, opener: string, page: Page) => Promise<void>
   /** Called after each press. */
-  judge: (pressed: string, page: Page) => void
+  judge: (pressed: string, page: Page) => unknown
 }
 
 /** Presses each control and row of a page, each entry of its menus, and each control that comes by such a press. */
@@ -53,7 +53,7 @@ export async function pressEverything<Page extends PressedPage>(
   let current = page
   const press = async (target: HTMLElement | undefined, name: string) => {
     await current.press(target)
-    judge(name, current)
+    await judge(name, current)
   }
   const anew = async () => {
     const isAsBefore =

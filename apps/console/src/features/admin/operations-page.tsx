@@ -4,7 +4,6 @@ import type { OperationsConcern } from '@commissioning/domain/admin/operations-l
 import { listOperationsConcerns } from '@commissioning/domain/admin/operations-rules'
 import { Button } from '@commissioning/ui/button'
 import { ErrorState } from '@commissioning/ui/error-state'
-import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { IconRefresh } from '@commissioning/ui/icons/refresh.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { PageHeader } from '@commissioning/ui/page-header'
@@ -36,7 +35,6 @@ export function OperationsPage() {
 
 function OfOperators() {
   const { t } = useTranslation('operations')
-  const failureText = useFailureText()
   const isOutside = useIsOutside()
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useOperations()
   usePageTitle(t('title'))
@@ -65,7 +63,6 @@ function OfOperators() {
       />
       {data && (
         <div className={classes.page}>
-          {error && <NoticeBar tone="failed">{t('stale', { reason: failureText(error.message) })}</NoticeBar>}
           <Numbers operations={data} onRetried={read} />
         </div>
       )}

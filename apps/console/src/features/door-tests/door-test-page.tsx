@@ -17,7 +17,7 @@ import { ShowOnPlan } from '../../components/show-on-plan.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { useSentenceTime } from '../../components/use-sentence-time.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { useChange } from '../../lib/api/operations.ts'
+import { QUIET_QUERY_META, useChange } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { paths } from '../../lib/paths.ts'
 import { useEveryDoor } from '../doors/door-queries.ts'
@@ -36,7 +36,7 @@ export function DoorTestPage() {
   const { installationId = '', doorId = '' } = useParams({ strict: false })
   const params = { installationId, doorId }
   const test = useDoorTest(installationId, doorId)
-  const all = useDoorTests(installationId)
+  const all = useDoorTests(installationId, { meta: QUIET_QUERY_META })
   const doors = useEveryDoor(installationId)
   const door = doors.data?.find(({ id }) => id === doorId)
   const tags = useTagsToTry(installationId, door?.lock?.id)
@@ -44,8 +44,9 @@ export function DoorTestPage() {
   const name = door ? doorName(door) : ''
   usePageTitle(name || t('title'))
 
-  if (test.error && !test.data) return <ErrorState failure={test.error} onRetry={() => void test.refetch()} />
-  if (!test.data) return <SkeletonText />
+  const failed = [test, doors].find(({ data, error }) => error && !data)
+  if (failed?.error) return <ErrorState failure={failed.error} onRetry={() => void failed.refetch()} />
+  if (!test.data || !doors.data) return <SkeletonText />
   const { points, issues, run, isTested } = test.data
   const pointsOf = Object.groupBy(points, ({ state }) => (isDoorTestPointSettled(state) ? 'done' : 'left'))
   // one button is filled: before the test begins that which begins it, then the answer to what comes next

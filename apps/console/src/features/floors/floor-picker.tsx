@@ -37,7 +37,11 @@ export function FloorPicker({ installationId, label, value, onPick, withNone = f
         options={withNone ? [{ value: 'none', label: t('picker.none') }, ...options] : options}
         onChange={onPick}
       />
-      <Feedback title={errorTitle} failure={floors.error ?? undefined} />
+      <Feedback
+        title={errorTitle}
+        failure={floors.data ? undefined : (floors.error ?? undefined)}
+        onRetry={() => void floors.refetch()}
+      />
     </div>
   )
 }

@@ -1,12 +1,16 @@
 import { Button } from '@commissioning/ui/button'
+import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
+import { useNoticePlace } from '@commissioning/ui/modal-stack.ts'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Workbox } from 'workbox-window'
 import { areRenewalsRefused, subscribeToRefusedRenewals } from '../api/refused-renewals.ts'
+import { useUntoldFailure } from '../api/use-untold-failure.ts'
 import { useConfig } from '../config-context.tsx'
 import { useIsOnline } from './use-known-since.ts'
 
@@ -18,7 +22,7 @@ const AwayNotice = lazyPart(() =>
   ),
 )
 
-/** Above every page: that the network is away, that what is shown is old for a moment, and that a new version is ready. */
+/** Above every page: that the network is away, that what is shown is old for a moment or could not be read, and that a new version is ready. */
 export function OfflineNotices() {
   const { t } = useTranslation('offline')
   const isOnline = useIsOnline()
@@ -31,6 +35,7 @@ export function OfflineNotices() {
     <>
       {!isOnline && <AwayNotice />}
       {isOnline && isBehind && <NoticeBar tone="neutral">{t('behind')}</NoticeBar>}
+      {isOnline && <UntoldFailure />}
       {takeUpdate && (
         <NoticeBar
           tone="neutral"
@@ -45,6 +50,29 @@ export function OfflineNotices() {
       )}
     </>
   )
+}
+
+/** A read failed of which the page says nothing; while a dialog covers the page, it is told there. */
+function UntoldFailure() {
+  const { t } = useTranslation('offline')
+  const { t: ui } = useTranslation('ui')
+  const failureText = useFailureText()
+  const untold = useUntoldFailure()
+  const inModal = useNoticePlace()
+  if (!untold) return null
+  const notice = (
+    <NoticeBar
+      tone="failed"
+      action={
+        <Button kind="secondary" onClick={untold.retry}>
+          {ui('failure.retry')}
+        </Button>
+      }
+    >
+      {t(untold.isOld ? 'stale' : 'unread', { reason: failureText(untold.failure.message) })}
+    </NoticeBar>
+  )
+  return inModal ? createPortal(notice, inModal) : notice
 }
 
 function PlainAwayNotice() {

@@ -64,7 +64,7 @@ function OpenPdf({ siteId, record }: { siteId: string; record: SealedRecord }) {
       ) : (
         <p role="status">{pdf.error ? '' : t('preparing')}</p>
       )}
-      <Feedback failure={pdf.error ?? undefined} />
+      <Feedback failure={pdf.error ?? undefined} onRetry={() => void pdf.refetch()} />
       <p className={classes.soft}>{t('verify')}</p>
     </>
   )

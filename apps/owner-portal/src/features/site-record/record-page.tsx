@@ -72,7 +72,7 @@ function ChangesCard({ siteId, recordId }: { siteId: string; recordId: string })
   const changes = since.data?.changes
   return (
     <Card title={t('sinceTitle')}>
-      <Feedback failure={since.error ?? undefined} />
+      <Feedback failure={since.error ?? undefined} onRetry={() => void since.refetch()} />
       {changes?.length === 0 && <p>{t('same')}</p>}
       {changes && changes.length > 0 && (
         <ChangeList changes={describeChanges(changes, (key, places) => t(key, places))} />
