@@ -5,6 +5,7 @@ import { dismissAllToasts } from '@commissioning/ui/testing/dismiss-all-toasts.t
 import { sendForm } from '@commissioning/ui/testing/fill-form.ts'
 import { isSamePage, listOtherButtons, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { readShownText } from '@commissioning/ui/testing/shown-times.ts'
+import { tryKeys } from '@commissioning/ui/testing/try-keys.ts'
 import { trySearches } from '@commissioning/ui/testing/try-searches.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -13,24 +14,8 @@ import { readPdfTexts } from '../testing/read-pdf-texts.ts'
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
 import { listOtherValues, readShownRows } from '../testing/saved-as-shown.ts'
 import { watchSavedFiles } from '../testing/saved-files.ts'
+import { TYPED } from '../testing/typed-texts.ts'
 
-const TYPED = {
-  email: 'someone@example.test',
-  tel: '+31 20 123 45 67',
-  code: '0A.1B.2C.3D',
-  address: '0A.1B.2C.3D',
-  intercomCode: '0192d3a0-0000-7000-8000-00000000beef',
-  checkpoint: `1:${'a'.repeat(64)}`,
-  from: '23/11/2026',
-  until: '24/11/2026',
-  startDate: '23/11/2026',
-  endDate: '24/11/2026',
-  startTime: '08:00',
-  endTime: '18:00',
-  activationCode: 'ABCD-EFGH-JKLM',
-  signalLimit: '-70',
-  firmwareBaseline: '24.4',
-}
 const saved = watchSavedFiles()
 const readFrom = testAsFarReaders()
 /** A control that was pressed where everything is there is not pressed again, but for forms that could not be sent. */
@@ -171,6 +156,7 @@ test.each(cases)(
     const page = await open()
     const rows = readShownRows()
     wrong.push(...(await trySearches(document.querySelector(part) ?? document, page)))
+    wrong.push(...(await tryKeys(document, page)))
     if (!isBare) lookAt('the page', readShownText(document.body))
     await pressEverything(page, {
       open,
@@ -180,7 +166,7 @@ test.each(cases)(
       async look(dialog, opener, current) {
         lookAt(opener, readShownText(dialog))
         if (dialog.getAttribute('role') !== 'alertdialog') {
-          wrong.push(...(await trySearches(dialog, current)))
+          wrong.push(...(await trySearches(dialog, current)), ...(await tryKeys(dialog, current)))
           await pressBeside(dialog, opener, current)
           if (!ENDLESS.includes(opener)) noteEnd(`${route} ${opener}`, await sent(opener, current))
           if (dialog.isConnected) await pressBeside(dialog, opener, current)
