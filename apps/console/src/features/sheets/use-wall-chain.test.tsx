@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, fireEvent, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useWallChain } from './use-wall-chain.ts'
 
@@ -21,3 +21,29 @@ test('a point that is set as walls have just been written brings none of them ba
   act(() => result.current.add({ x: 6, y: 6 }, false))
   expect(result.current.walls).toEqual([{ from: { x: 2, y: 6 }, to: { x: 6, y: 6 } }])
 })
+
+const elsewhere = {
+  'a field': '<input>',
+  'a text of several lines': '<textarea></textarea>',
+  'a button': '<button></button>',
+  'a dialog': '<section role="dialog"><h2></h2></section>',
+  'a question': '<section role="alertdialog"><h2></h2></section>',
+}
+
+test.each(Object.entries(elsewhere))(
+  'Enter in %s ends no walls, and on the drawing it does [WALL-06]',
+  (_, html) => {
+    const draw = vi.fn()
+    const { result } = renderHook(() =>
+      useWallChain(frame, { walls: [], isBusy: false, draw }, { material: 'brick_24' }, true),
+    )
+    act(() => result.current.add({ x: 2, y: 2 }, false))
+    act(() => result.current.add({ x: 6, y: 2 }, false))
+    document.body.innerHTML = html
+    const focused = document.querySelector('h2, :is(input, textarea, button)') ?? document.body
+    fireEvent.keyDown(focused, { key: 'Enter' })
+    expect(draw).not.toHaveBeenCalled()
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    expect(draw).toHaveBeenCalledOnce()
+  },
+)

@@ -10,6 +10,8 @@ import type { SheetWalls } from './use-walls.ts'
 
 /** A click that is this near to the end of a wall means that end, so that walls meet. */
 const SNAP_METRES = 0.2
+/** Enter has a meaning of its own in these. */
+const TAKES_ENTER = 'input, textarea, button, [role=dialog], [role=alertdialog]'
 
 /** The chains of points that somebody draws, the last one now; each stays until its walls are written (WALL-06). */
 export function useWallChain(
@@ -45,8 +47,8 @@ export function useWallChain(
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, button, dialog')
-      if (event.key === 'Enter' && !isTyping) end()
+      const isOther = event.target instanceof HTMLElement && event.target.closest(TAKES_ENTER)
+      if (event.key === 'Enter' && !isOther) end()
       if (event.key === 'Escape') takeBack()
     }
     window.addEventListener('keydown', onKey)
