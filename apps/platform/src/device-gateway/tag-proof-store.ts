@@ -43,7 +43,7 @@ export async function storeTagProof(tx: Tx, iqMac: string, event: TagEvent, now:
   )
   await storeTagDoubt(tx, run.id, doubt, now)
   await storeNew(tx, run, proofs, { eventId: event.id, at: now })
-  await closeSettled(tx, { doorId, runId: run.id, byName: DEVICE, now })
+  await closeSettled(tx, { doorId, runId: run.id, byName: DEVICE, byId: null, now })
   await announce(tx, { collectionId, resource: 'door_test', id: doorId, change: 'updated' })
 }
 

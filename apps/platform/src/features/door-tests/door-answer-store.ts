@@ -20,8 +20,9 @@ export interface NewAnswer {
   reason?: string | null
   /** The event of the IQ that proves it. */
   eventId?: string | null
-  /** Left out for a device. */
+  /** Both are left out for a device. */
   byName?: string
+  byId?: string
   at: Date
 }
 

@@ -14,11 +14,12 @@ export interface NewIssue {
   text: string
   assignee: { id: string; name: string } | null
   byName: string
+  byId: string
   now: Date
 }
 
 /** A point that fails again tells more of the issue that is open already. */
-export async function openIssue(tx: Tx, { assignee, byName, now, ...issue }: NewIssue): Promise<void> {
+export async function openIssue(tx: Tx, { assignee, byName, byId, now, ...issue }: NewIssue): Promise<void> {
   const { collectionId, doorId, point, ...failure } = issue
   const said = { ...failure, ...(assignee && { assigneeId: assignee.id, assigneeName: assignee.name }) }
   const again = await tx
@@ -29,15 +30,24 @@ export async function openIssue(tx: Tx, { assignee, byName, now, ...issue }: New
     .set((eb) => ({ ...said, version: eb('version', '+', 1) }))
     .executeTakeFirst()
   if (again.numUpdatedRows > 0n) return
-  const opened = { id: newId(now), collectionId, doorId, point, openedAt: now, openedBy: byName }
+  const by = { openedAt: now, openedBy: byName, openedById: byId }
   await tx
     .insertInto('doorIssue')
-    .values({ ...opened, ...said })
+    .values({ id: newId(now), collectionId, doorId, point, ...by, ...said })
     .execute()
 }
 
+interface Settling {
+  doorId: string
+  runId: string
+  byName: string
+  /** Null for a device. */
+  byId: string | null
+  now: Date
+}
+
 /** Closes the issues of earlier tests whose points this test, or a device since, has settled. */
-export const closeSettled = (tx: Tx, by: { doorId: string; runId: string; byName: string; now: Date }) =>
+export const closeSettled = (tx: Tx, by: Settling) =>
   tx
     .updateTable('doorIssue as issue')
     .from('doorTestResult as answer')
@@ -53,6 +63,7 @@ export const closeSettled = (tx: Tx, by: { doorId: string; runId: string; byName
     .set((eb) => ({
       closedAt: by.now,
       closedBy: by.byName,
+      closedById: by.byId,
       closedRunId: by.runId,
       version: eb('issue.version', '+', 1),
     }))

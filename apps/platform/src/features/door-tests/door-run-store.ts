@@ -9,11 +9,12 @@ interface RunBeginning {
   collectionId: string
   doorId: string
   byName: string
+  byId: string
   now: Date
 }
 
 /** The test that is under way at a locked door; it lasts on, and where there is none it begins. */
-export async function openRun(tx: Tx, { collectionId, doorId, byName, now }: RunBeginning): Promise<string> {
+export async function openRun(tx: Tx, { collectionId, doorId, now, ...by }: RunBeginning): Promise<string> {
   const until = new Date(now.getTime() + DOOR_TEST_RUN_MS)
   const open = await tx
     .selectFrom('doorTestRun')
@@ -29,9 +30,10 @@ export async function openRun(tx: Tx, { collectionId, doorId, byName, now }: Run
   const id = newId(now)
   const isCut = await isIqOffline(tx, doorId)
   const offlineSince = isCut ? now : null
+  const startedBy = { startedBy: by.byName, startedById: by.byId }
   await tx
     .insertInto('doorTestRun')
-    .values({ id, collectionId, doorId, startedAt: now, startedBy: byName, until, offlineSince })
+    .values({ id, collectionId, doorId, startedAt: now, ...startedBy, until, offlineSince })
     .execute()
   return id
 }

@@ -51,7 +51,7 @@ export function doorTestRoutes(register: EndpointRegistrar): void {
       const { tx, params, installation, caller, now } = context
       const { doorId } = params
       await selectDoor(tx, doorId)
-      const begun = { ...installation, doorId, byName: displayedName(caller), now }
+      const begun = { ...installation, doorId, ...whoIs(caller), now }
       const runId = await openRun(tx, begun)
       await proveLocks(tx, { doorIds: [doorId] }, now)
       await closeSettled(tx, { ...begun, runId })
@@ -79,16 +79,16 @@ export function doorTestRoutes(register: EndpointRegistrar): void {
       assertAllowed(refuseUnseen(seen, present) ?? refuseAgainstDevice(given, present))
       const code = given.result === 'passed' && point === 'identity' ? codeAt(entered, door.lockMac) : null
 
-      const byName = displayedName(caller)
-      const runId = await openRun(tx, { collectionId, doorId, byName, now })
+      const by = whoIs(caller)
+      const runId = await openRun(tx, { collectionId, doorId, ...by, now })
       assertAllowed(refusePassing(given, runId, await findOpenIssues(tx, doorId)))
       const assignee = await findAssignee(tx, caller, assigneeId)
-      const answer = { collectionId, doorId, runId, ...given, byName, at: now }
+      const answer = { collectionId, doorId, runId, ...given, ...by, at: now }
       const resultId = await insertAnswer(tx, { ...answer, value: code === null ? null : { code } })
       const text = given.reason ?? ''
       if (given.result === 'failed')
-        await openIssue(tx, { collectionId, doorId, runId, point, resultId, text, assignee, byName, now })
-      else await closeSettled(tx, { doorId, runId, byName, now })
+        await openIssue(tx, { collectionId, doorId, runId, point, resultId, text, assignee, ...by, now })
+      else await closeSettled(tx, { doorId, runId, ...by, now })
       await announceTest(context, doorId)
       return readTest(context, doorId)
     },
@@ -105,6 +105,9 @@ export function doorTestRoutes(register: EndpointRegistrar): void {
     },
   })
 }
+
+/** The name is shown as it was at the test; the id finds what a person did under earlier names (PERSON-05). */
+const whoIs = (caller: Caller) => ({ byName: displayedName(caller), byId: caller.id })
 
 async function readTest({ tx, caller, now }: Pick<DoorTestContext, 'tx' | 'caller' | 'now'>, doorId: string) {
   const policy = await findPolicy(tx, caller.companyId)

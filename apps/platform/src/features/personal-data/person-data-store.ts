@@ -53,33 +53,65 @@ const namesAddressSql = (text: RawBuilder<unknown>, emails: readonly string[]) =
 const namesOfStaff = sql`array[staff.email,
   concat_ws(' ', nullif(trim(staff.first_name), ''), nullif(trim(staff.last_name), ''))]`
 
-/** Rows of a table of door tests, in whose columns the person is named, of the person's company. */
-const doorTestRows = ([table, columns]: readonly [string, readonly string[]], emails: readonly string[]) =>
-  sql<{ row: Row }>`
+/** A column with the name of a person, as it was then, and the one with their id. */
+type NamingColumns = readonly [name: string, id: string]
+
+const DOOR_TESTS = {
+  doorTestRuns: ['door_test_run', [['started_by', 'started_by_id']]],
+  doorTestAnswers: ['door_test_result', [['by_name', 'by_id']]],
+  doorIssues: [
+    'door_issue',
+    [
+      ['opened_by', 'opened_by_id'],
+      ['closed_by', 'closed_by_id'],
+      ['assignee_name', 'assignee_id'],
+    ],
+  ],
+} as const satisfies Record<string, readonly [string, readonly NamingColumns[]]>
+
+/** Whether columns of `one` name this person; where no id was stored the name decides. */
+const isNamedIn = (
+  [name, id]: NamingColumns,
+  person: { id: RawBuilder<unknown>; names: RawBuilder<unknown> },
+) => {
+  const [nameColumn, idColumn] = [sql.ref(`one.${name}`), sql.ref(`one.${id}`)]
+  return sql`(${idColumn}::text = ${person.id} or ${idColumn} is null and ${nameColumn} = any (${person.names}))`
+}
+
+/** Rows of a table of door tests in which the person is named, of the person's company (PERSON-05). */
+const doorTestRows = (
+  [table, columns]: readonly [string, readonly NamingColumns[]],
+  emails: readonly string[],
+) => {
+  const staff = { id: sql.ref('staff.id'), names: namesOfStaff }
+  return sql<{ row: Row }>`
   select distinct on (one.id) to_jsonb(one) as row from ${sql.table(table)} one
   join installation on installation.collection_id = one.collection_id
   join (${staffSql(emails)}) as staff on staff.company_id = installation.company_id
-  where ${namesOfStaff} && array[${sql.join(columns.map((column) => sql.ref(`one.${column}`)))}]
+  where ${sql.join(
+    columns.map((naming) => isNamedIn(naming, staff)),
+    sql` or `,
+  )}
   order by one.id`
-
-const DOOR_TESTS = {
-  doorTestRuns: ['door_test_run', ['started_by']],
-  doorTestAnswers: ['door_test_result', ['by_name']],
-  doorIssues: ['door_issue', ['opened_by', 'closed_by', 'assignee_name']],
-} as const
+}
 
 /** Puts a pseudonym in the place of a member of staff in the door tests of the company; answers in how many rows. As the system. */
 export async function eraseFromDoorTests(
   tx: Tx,
-  { companyId, names }: Pick<Person, 'companyId' | 'names'>,
+  { id, companyId, names }: Person,
   pseudonym: string,
 ): Promise<number> {
   let erased = 0n
+  const person = { id: sql`${id}`, names: sql`${names}::text[]` }
   for (const [table, columns] of Object.values(DOOR_TESTS))
-    for (const column of columns) {
+    for (const naming of columns) {
+      const [name, idColumn] = naming
+      // an assignee is still one, whose row is of the staff
+      const isUnlinked = idColumn !== 'assignee_id'
       const { numAffectedRows = 0n } = await sql`
-        update ${sql.table(table)} one set ${sql.ref(column)} = ${pseudonym}
-        where ${sql.ref(`one.${column}`)} = any (${names}::text[])
+        update ${sql.table(table)} one
+        set ${sql.ref(name)} = ${pseudonym}${isUnlinked ? sql`, ${sql.ref(idColumn)} = null` : sql``}
+        where ${isNamedIn(naming, person)}
           and one.collection_id in (select collection_id from installation where company_id = ${companyId})`.execute(
         tx,
       )

@@ -173,6 +173,8 @@ export interface Tables {
     closedBy: string | null
     closedRunId: string | null
     version: Generated<number>
+    openedById: string | null
+    closedById: string | null
   }
   doorTestPhoto: {
     id: string
@@ -206,6 +208,7 @@ export interface Tables {
     byName: string | null
     isCurrent: Generated<boolean>
     staleBecause: 'replaced' | 'detached' | 'moved' | 'firmware' | null
+    byId: string | null
   }
   doorTestRun: {
     id: string
@@ -219,6 +222,7 @@ export interface Tables {
     onlineSince: Date | null
     doubt: 'RulesOnTheWay' | 'ClockDiffers' | null
     doubtAt: Date | null
+    startedById: string | null
   }
   duty: {
     name: string
