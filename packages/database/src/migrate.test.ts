@@ -51,6 +51,13 @@ end $$;
     })
   })
 
+  test('a file that git has written with other line ends is the same one', async () => {
+    const folder = folderWith({ '001-lines.sql': 'create table lines (n int);\n-- more\n' })
+    await migrate(database, { folder, name: 'line ends' })
+    writeFileSync(join(folder, '001-lines.sql'), 'create table lines (n int);\r\n-- more\r\n')
+    expect(await migrate(database, { folder, name: 'line ends' })).toEqual([])
+  })
+
   test('a file that fails leaves nothing of itself', async () => {
     const folder = folderWith({
       '001-bad.sql': 'create table half (n int);\ninsert into nowhere values (1);\n',
