@@ -98,6 +98,28 @@ describe('a member of staff who tested doors', async () => {
     JSON.stringify((await ask(doorTestEndpoints.getDoorTest, { params })).body.issues) +
     JSON.stringify((await ask(doorTestEndpoints.getDoorTest, { params })).body.run)
 
+  test('who left is found where no id was stored by the name that the history told last [PERSON-04]', async () => {
+    const tess = {
+      firstName: 'Tess',
+      lastName: 'Gone',
+      email: 'tess@harbour.test',
+      role: 'installer_basic',
+    } as const
+    const { body } = await platform.as(admin)(staffEndpoints.inviteStaffMember, { body: tess })
+    await platform.system((tx) =>
+      tx.updateTable('staff').where('id', '=', body.id).set({ lastName: 'Left' }).execute(),
+    )
+    await platform.as(admin)(staffEndpoints.deleteStaffMember, { params: { staffId: body.id } })
+    const { startedBy, startedById } = await platform.system(async (tx) => {
+      const run = await tx.selectFrom('doorTestRun').selectAll().executeTakeFirstOrThrow()
+      await tx.updateTable('doorTestRun').set({ startedBy: 'Tess Left', startedById: null }).execute()
+      return run
+    })
+    const { text } = await runExportPerson([tess.email], env)
+    expect(JSON.parse(text)).toMatchObject({ doorTestRuns: [{ started_by: 'Tess Left' }] })
+    await platform.system((tx) => tx.updateTable('doorTestRun').set({ startedBy, startedById }).execute())
+  })
+
   test('has under a new name what was done under the earlier one, and a namesake has none of it [PERSON-05]', async () => {
     const call = (email: string, first: string, last: string) =>
       platform.system((tx) =>
