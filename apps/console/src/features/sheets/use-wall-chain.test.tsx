@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { useWallChain } from './use-wall-chain.ts'
 
 const frame = { picture: { width: 1_000, height: 500 }, metresPerPixel: 0.02, origin: { x: 0, y: 0 } }
@@ -40,6 +40,7 @@ test.each(Object.entries(elsewhere))(
     act(() => result.current.add({ x: 2, y: 2 }, false))
     act(() => result.current.add({ x: 6, y: 2 }, false))
     document.body.innerHTML = html
+    onTestFinished(() => document.body.replaceChildren())
     const focused = document.querySelector('h2, :is(input, textarea, button)') ?? document.body
     fireEvent.keyDown(focused, { key: 'Enter' })
     expect(draw).not.toHaveBeenCalled()
