@@ -33,7 +33,7 @@ test('while the database is away the lists say so, and are there again when aske
 
   database.cut()
   await page.getByPlaceholder('Site or collection name').fill('garage')
-  await expect.poll(() => page.getByText(SERVICE_AWAY_TEXT).count()).toBe(2)
+  await expect.poll(() => page.getByText(SERVICE_AWAY_TEXT, { exact: true }).count()).toBe(2)
   expect((await fetch(`${fixture.url}/health/ready`)).status).toBe(503)
   expect((await fetch(`${fixture.url}/health/live`)).status).toBe(200)
 
@@ -47,7 +47,7 @@ test('while the database is away the lists say so, and are there again when aske
     const section = page.locator('section', { has: heading })
     await section.getByRole('button', { name: 'Try again' }).click()
     await section.getByText(answer).first().waitFor()
-    expect(await section.getByText(SERVICE_AWAY_TEXT).count()).toBe(0)
+    expect(await section.getByText(SERVICE_AWAY_TEXT, { exact: true }).count()).toBe(0)
   }
   expect(besidesOutage(faults)).toEqual([])
 })
@@ -70,7 +70,7 @@ test('what is sent in an outage is reported in its place, and done once when it 
   database.cut()
   const start = dialog.getByRole('button', { name: 'Start installation' })
   await start.click()
-  await dialog.getByText(SERVICE_AWAY_TEXT).waitFor()
+  await dialog.getByText(SERVICE_AWAY_TEXT, { exact: true }).waitFor()
   await dialog.getByText('Garage in a storm').waitFor()
 
   database.mend()
