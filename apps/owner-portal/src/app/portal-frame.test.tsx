@@ -10,6 +10,8 @@ afterEach(async () => {
 test('the language of the portal is chosen by its own name, and stays chosen', async () => {
   const page = openPortal('/owner/', { listOwnedSites: async () => ({ items: [] }) })
   const choice = await page.findByRole('combobox', { name: 'Language' })
+  const names = [...choice.querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['English', 'Nederlands', 'Deutsch', 'Français', 'Español'])
   await page.person.selectOptions(choice, 'Deutsch')
   expect(i18next.language).toBe('de')
   expect(localStorage.getItem('owner-language')).toBe('de')
