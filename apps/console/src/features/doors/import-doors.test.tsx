@@ -184,6 +184,25 @@ test('an import that still reads the doors can be left', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['listDoors', page([office])],
+  ['listFloors', page([ground])],
+  ['listDeletedDoors', { doors: [] }],
+])('an import for which %s fails says why, and goes on after another try', async (name, answer) => {
+  let isBroken = true
+  const read = async () => {
+    if (isBroken) throw new RequestError({ message: 'It is broken.', statusCode: 500 })
+    return answer
+  }
+  await open(file('No;Name', '5;Gate'), { [name]: read })
+  await toPreview()
+  expect((await screen.findByRole('alert')).textContent).toContain('It is broken.')
+  isBroken = false
+  await press('Try again')
+  await waitFor(() => expect(rows()[0]?.[0]).toBe('2'))
+  expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
+})
+
 test('a heading that the company has explained needs no word', async () => {
   const listScheduleColumns = async () => ({ columns: [{ column: 'Kennung', field: 'number' as const }] })
   await open(file('Kennung;Farbe', '7;red'), { listScheduleColumns })

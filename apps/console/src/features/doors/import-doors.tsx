@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { MissingFloorsFields } from '../../components/missing-floors-fields.tsx'
 import { useIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { useChange } from '../../lib/api/operations.ts'
+import { useRetryFailedReads } from '../../lib/api/use-retry-failed-reads.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useImportFile } from '../table-import/import-file.ts'
 import { ImportPreview } from '../table-import/import-preview.tsx'
@@ -43,6 +44,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
   const { lines, outcomes } = useDoorLines(preview)
   const send = useChange(doorImportEndpoints.importDoors, 'door', 'floor')
   const { keyFor } = useIdempotencyKey()
+  const retry = useRetryFailedReads()
 
   // the doors are read anew once they are imported, and mean something else then
   const [finished, finish] = useState<{ done: string; lines: NonNullable<typeof lines> }>()
@@ -85,7 +87,10 @@ export function ImportDoors({ installationId, onClose }: Props) {
     },
     preview: {
       refusal: refused(),
-      forward: { label: t('import.save'), onClick: run, isReading: preview === undefined && error === null },
+      forward:
+        preview || !error
+          ? { label: t('import.save'), onClick: run, isReading: preview === undefined }
+          : { label: ui('failure.retry'), onClick: retry },
       sends: send,
       error,
       content: opened && (

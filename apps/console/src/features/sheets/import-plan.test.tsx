@@ -125,6 +125,26 @@ async function preview(file = intentFile()) {
 }
 const row = (name: RegExp) => screen.getByRole('row', { name })
 
+test.each(['listSheets', 'listFloors', 'listPlacements', 'listDoors', 'listIqs', 'listRepeaters'] as const)(
+  'a plan for which %s fails imports nothing, says why, and goes on after another try [POUT-08]',
+  async (name) => {
+    let isBroken = true
+    const { createSheet } = await open({}, (called) => {
+      if (called === name && isBroken) throw new RequestError({ message: 'It is broken.', statusCode: 500 })
+    })
+    await select(intentFile())
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).not.toBe('true'),
+    )
+    await press('Next')
+    expect((await screen.findByRole('alert')).textContent).toContain('It is broken.')
+    isBroken = false
+    await press('Try again')
+    await screen.findByText(/will be added$/)
+    expect(createSheet).not.toHaveBeenCalled()
+  },
+)
+
 test('before anything is written it says which plans become sheets, with walls and devices, and what is left out and why [POUT-08]', async () => {
   const { createFloorPlan } = await open()
   await preview()

@@ -11,6 +11,7 @@ import { type StepsOf, WizardSteps } from '@commissioning/ui/wizard-steps'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLatest } from '../../components/use-latest.ts'
+import { useRetryFailedReads } from '../../lib/api/use-retry-failed-reads.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useEveryFloor } from '../floors/floor-queries.ts'
 import { PlanInZipField } from './plan-in-zip-field.tsx'
@@ -32,6 +33,8 @@ const MAX_NAMES = 8
 /** Takes over sheets from a file of OpenIntent: the file, and what it means for the site (POUT-08, POUT-10). */
 export function ImportPlan({ installationId, onClose }: Props) {
   const { t } = useTranslation('sheets')
+  const { t: ui } = useTranslation('ui')
+  const retry = useRetryFailedReads()
   const refusalText = useRefusalText()
   const wizard = useWizard(['file', 'preview'])
   const [file, setFile] = useState<File | undefined>()
@@ -65,6 +68,12 @@ export function ImportPlan({ installationId, onClose }: Props) {
     setRefusal('refusal' in read ? read.refusal : undefined)
     setOpened('refusal' in read ? undefined : read)
   }
+  function save() {
+    if (!preview) return
+    const { sheets } = preview
+    setSent(preview)
+    notifyWhenDone(write.mutateAsync(sheets), t('in.done', { count: sheets.length }), onClose)
+  }
   const areSeveral = plans !== undefined && plans.length > 1
   const steps: StepsOf<typeof wizard> = {
     file: {
@@ -87,15 +96,10 @@ export function ImportPlan({ installationId, onClose }: Props) {
     },
     preview: {
       refusal: preview?.sheets.length === 0 ? t('in.nothing') : undefined,
-      forward: {
-        label: t('in.save'),
-        onClick: () => {
-          const sheets = preview?.sheets ?? []
-          setSent(preview)
-          notifyWhenDone(write.mutateAsync(sheets), t('in.done', { count: sheets.length }), onClose)
-        },
-        isReading: preview === undefined && error === null,
-      },
+      forward:
+        preview || !error
+          ? { label: t('in.save'), onClick: save, isReading: preview === undefined }
+          : { label: ui('failure.retry'), onClick: retry },
       sends: write,
       error,
       content: preview && <Preview preview={preview} done={write.isPending ? done : undefined} />,
