@@ -197,6 +197,8 @@ test.each([
   await open(file('No;Name', '5;Gate'), { [name]: read })
   await toPreview()
   expect((await screen.findByRole('alert')).textContent).toContain('It is broken.')
+  // no line is on its way any more
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
   isBroken = false
   await press('Try again')
   await waitFor(() => expect(rows()[0]?.[0]).toBe('2'))

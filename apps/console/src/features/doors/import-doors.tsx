@@ -93,7 +93,7 @@ export function ImportDoors({ installationId, onClose }: Props) {
           : { label: ui('failure.retry'), onClick: retry },
       sends: send,
       error,
-      content: opened && (
+      content: opened && (preview || !error) && (
         <ImportPreview
           key={opened.sheet}
           source={source}
