@@ -23,7 +23,7 @@ export function useIsTopModal(): boolean {
 /** Whether any modal is open. */
 export const useIsModalOpen = (): boolean => useSyncExternalStore(listen, () => open.length > 0)
 
-/** In the head of each open modal, the topmost last. */
+/** Each open modal has one in its head; that of the topmost comes last. */
 let noticePlaces: readonly HTMLElement[] = []
 
 /** The ref of the place within a modal where a notice of the page stands as long as the modal covers the page. */

@@ -121,7 +121,7 @@ describe('a member of staff who tested doors', async () => {
   })
 
   test('has under a new name what was done under the earlier one, and a namesake has none of it [PERSON-05]', async () => {
-    const call = (email: string, first: string, last: string) =>
+    const renameStaff = (email: string, first: string, last: string) =>
       platform.system((tx) =>
         tx
           .updateTable('staff')
@@ -130,8 +130,8 @@ describe('a member of staff who tested doors', async () => {
           .execute(),
       )
     const [first = '', last = ''] = me?.name.split(' ') ?? []
-    await call(admin.email, first, last)
-    await call(installer.email, 'Married', last)
+    await renameStaff(admin.email, first, last)
+    await renameStaff(installer.email, 'Married', last)
     const exported = async (email: string) => JSON.parse((await runExportPerson([email], env)).text)
     expect(await exported(installer.email)).toMatchObject({
       doorTestRuns: [{ started_by: me?.name }],
