@@ -34,7 +34,10 @@ declare module 'pdfkit' {
         /** The bytes of a font, or its path. */
         font?: ArrayBuffer | string
         info?: Record<string, string | Date>
-        pdfVersion?: '1.7'
+        /** The version also says how it is encrypted, where it has a password. */
+        pdfVersion?: '1.3' | '1.4' | '1.6' | '1.7' | '1.7ext3'
+        ownerPassword?: string
+        userPassword?: string
         subset?: 'PDF/A-3a'
         tagged?: boolean
         lang?: string

@@ -8,6 +8,7 @@ import { NOTE_PHOTO_FILE_LIMITS } from '@commissioning/domain/notes/note-rules'
 import { TAG_LIST_FILE_LIMITS } from '@commissioning/domain/tags/tag-list-rules'
 import type { ListedNumber } from '@commissioning/domain/tags/tag-list-sheet'
 import { aWorkbook } from '@commissioning/tables/testing/test-workbook'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
@@ -25,7 +26,20 @@ import type { ApartLimits } from './run-in-child-process.ts'
 
 const MEGABYTE = 1_048_576
 const sender = { personId: 'person', companyId: 'company' }
+type PdfOptions = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>
+
 const bytesOf = async (file: Blob) => Buffer.from(await file.arrayBuffer())
+/** An empty page that is encrypted. */
+async function anEncryptedPdf(
+  options: Pick<PdfOptions, 'pdfVersion' | 'ownerPassword' | 'userPassword'>,
+): Promise<Buffer> {
+  const pdf = new PDFDocument(options)
+  const parts: Uint8Array[] = []
+  const isWhole = new Promise<void>((resolve) => pdf.on('end', resolve))
+  pdf.on('data', (part) => parts.push(part)).end()
+  await isWhole
+  return Buffer.concat(parts)
+}
 
 describe('what is uploaded', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'commissioning-uploads-'))
@@ -224,16 +238,27 @@ describe('what is uploaded', async () => {
     expect(await prepared(bytes)).toEqual({ mediaType: 'application/pdf', path: source })
   })
 
-  const locked = Buffer.from(wholePdf.toString('latin1').replace('/Root', '/Encrypt 9 0 R /Root'), 'latin1')
   test.each([
     ['of nine letters', Buffer.from('%PDF-1.4\n'), 'FileDamaged'],
     ['that is cut off', wholePdf.subarray(0, 3_000), 'FileDamaged'],
     ['without a first page', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'), 'FileDamaged'],
-    ['that is locked', locked, 'FileLocked'],
   ])('a PDF %s is refused, because nobody could open it [FILE-04]', async (_what, bytes, code) => {
     expect(await prepared(bytes)).toMatchObject({ code })
     expect(await prepared(wholePdf)).toEqual({ mediaType: 'application/pdf', path: source })
   })
+
+  // RC4 of 40 and of 128 bits, AES of 128 and of 256
+  test.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)(
+    'an encrypted PDF of version %s is taken where it opens without a password [FILE-15]',
+    async (pdfVersion) => {
+      const ownerPassword = 'of the architect'
+      const restricted = await anEncryptedPdf({ pdfVersion, ownerPassword })
+      expect(await prepared(restricted)).toEqual({ mediaType: 'application/pdf', path: source })
+      expect(await readFile(source)).toEqual(restricted)
+      const locked = await anEncryptedPdf({ pdfVersion, ownerPassword, userPassword: 'of the site' })
+      expect(await prepared(locked)).toMatchObject({ code: 'FileLocked' })
+    },
+  )
 
   test.each(['png', 'webp'] as const)(
     'a drawing on nothing is kept on white paper, as %s [FILE-13]',
