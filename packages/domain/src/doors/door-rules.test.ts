@@ -11,6 +11,7 @@ import {
   refuseDoorNumber,
   refuseDoorPlace,
   refuseExternalId,
+  toPlacedDoor,
 } from './door-rules.ts'
 
 test.each([
@@ -98,6 +99,32 @@ test.each([
   },
 )
 
+test('a refused place names what another door has [DOOR-04]', () => {
+  expect(refuseDoorPlace(wanted('101', null), twins)?.message).toBe(
+    'Another door on this floor has the number 101.',
+  )
+  expect(refuseDoorPlace(wanted('9', null, 'guid'), twins)?.message).toBe(
+    'Another door has the external ID guid.',
+  )
+  expect(refuseDoorPlace(wanted('9', null, 'another'), twins)).toBeUndefined()
+  expect(refuseDoorMove(twins, new Set(['a']), 'first')?.message).toBe(
+    'Another door on this floor has the number 101.',
+  )
+})
+
+test('a door may come to the number of its own, and not to that of another [DOOR-04]', () => {
+  const placed = toPlacedDoor({ id: 'e', number: '103', floor: { id: 'first' }, externalId: null })
+  expect(placed.floorId).toBe('first')
+  expect(toPlacedDoor({ ...placed, floor: null }).floorId).toBeNull()
+  expect(refuseDoorPlace(wanted(' 103 ', 'first'), [...twins, placed], 'e')).toBeUndefined()
+  expect(refuseDoorPlace(wanted('102', 'first'), [...twins, placed], 'e')?.code).toBe('DoorNumberTaken')
+})
+
+test('doors without a number come to one floor together [DOOR-04]', () => {
+  const unnumbered = ['x', 'y'].map((id) => ({ id, number: null, floorId: null, externalId: null }))
+  expect(refuseDoorMove(unnumbered, new Set(['x', 'y']), 'first')).toBeUndefined()
+})
+
 test.each([
   ['a b', null, undefined],
   ['a', 'first', 'DoorNumberTaken'],
@@ -151,11 +178,20 @@ test.each([
 test('a box whose lock type nobody knows fits every door', () => {
   const door = { communicationType: null, lockType: 'escutcheon' } as const
   expect(refuseBoxFor(door, { communicationType: null, lockType: 'unknown' })).toBeUndefined()
+  expect(refuseBoxFor(door, { communicationType: null, lockType: 'none' })).toBeUndefined()
+})
+
+test('a box of another net is refused by the names of both [DOOR-17]', () => {
+  const box = { communicationType: 'BLUENET', lockType: 'none' } as const
+  expect(refuseBoxFor({ communicationType: 'RFNET', lockType: null }, box)?.message).toBe(
+    'This box holds a lock for BLUEnet, but RFnet is planned for the door.',
+  )
 })
 
 test('a code is at one door at most, which is named [DOOR-17]', () => {
   const office = { id: 'a', number: '1.07', customerReference: 'Office', code: 'AB12CD34EF5678' }
   expect(refuseDoorCode('AB12CD34EF5678', [office], 'a')).toBeUndefined()
+  expect(refuseDoorCode('AB12CD34EF5679', [office])).toBeUndefined()
   expect(refuseDoorCode('AB12CD34EF5678', [office])?.message).toBe(
     'The code AB12CD34EF5678 is already used at door 1.07 Office.',
   )

@@ -24,6 +24,17 @@ test('columns without a known heading are known by their cells [TABLE-48]', () =
   ])
 })
 
+test.each([
+  ['plain numbers', ['1', '02', '1234567890'], 'number'],
+  ['numbers behind up to four letters', ['A-101', 'TÜR 7', 'D.1.03a', 'DOOR1_b'], 'number'],
+  ['numbers of more than ten signs', ['12345678901', '1.2.3.4.5.6'], null],
+  ['names', ['Hall', 'Office'], null],
+  ['names with a number', ['Office 1', 'Front door 2'], null],
+  ['numbers with words', ['1 left', '2 right'], null],
+])('a column of %s and without a heading is %3$s [TABLE-48]', (_, texts, field) => {
+  expect(fields('X', ...texts)).toEqual([field])
+})
+
 test('a heading counts before the form, and one cell alone says nothing [TABLE-48]', () => {
   expect(fields('Mark;Level;X', '1;EG;2. OG', '2;1. OG;3. OG')).toEqual(['number', 'floorNumber', null])
   expect(fields('Mark;X', '1;EG', '2;')).toEqual(['number', null])

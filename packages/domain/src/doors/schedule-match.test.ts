@@ -221,6 +221,62 @@ test('lines that are left out one because of the other are found without reading
   folded.mockRestore()
 })
 
+test('a refused line says which number, external id or line is in its way [DOOR-10]', () => {
+  const doors = [aDoor({ number: '5', externalId: 'a' }, { number: '1', externalId: 'a' })]
+  doors.push(aDoor({ number: '6', externalId: 'x' }, { number: '6', externalId: 'y' }))
+  const messages = (...values: ScheduleValues[]) =>
+    compareSchedule(file(...values), doors).refused.map(({ refusal }) => refusal.message)
+  expect(messages({ number: '5', floorNumber: 0 }, { number: '1', externalId: 'a' })).toEqual([
+    'Another door on this floor has the number 5.',
+  ])
+  expect(messages({ number: '9', externalId: 'x' }, { number: '6', externalId: 'y' })).toEqual([
+    'Another door has the external ID x.',
+  ])
+  expect(messages({ number: '8' }, { number: '8', externalId: 'b' })).toEqual([
+    'Line 2 already names this door.',
+  ])
+})
+
+test('of lines that come to one place, a door that exists goes before a new one [DOOR-10]', () => {
+  const doors = [aDoor({ number: '5', externalId: 'a' }, { number: '1', externalId: 'a', floorNumber: 0 })]
+  const rows = file(
+    { number: '5', floorNumber: 1, externalId: 'b' },
+    { number: '1', floorNumber: 1, externalId: 'a' },
+  )
+  expect(kinds(rows, doors)).toMatchObject({ rows: ['3 changed'], refused: ['2 DoorNumberTaken'] })
+})
+
+test('of two doors that come to one place the earlier line counts, in whatever order the lines arrive', () => {
+  const at = (number: string, floorNumber: number, externalId: string) => ({
+    number,
+    floorNumber,
+    externalId,
+  })
+  const doors = [aDoor(at('5', 0, 'a'), at('1', 0, 'a')), aDoor(at('5', 1, 'b'), at('2', 1, 'b'))]
+  const rows = file(at('1', 2, 'a'), at('2', 2, 'b'))
+  for (const each of [rows, rows.toReversed()])
+    expect(kinds(each, doors)).toMatchObject({ rows: ['2 changed'], refused: ['3 DoorNumberTaken'] })
+})
+
+test('a door is found by one line only, and no other line changes it', () => {
+  const doors = [aDoor({ externalId: 'a' })]
+  expect(kinds(file({ number: '2', externalId: 'a' }, { number: '1', floorNumber: 0 }), doors)).toMatchObject(
+    {
+      rows: ['2 kept'],
+      refused: ['3 DoorNumberTaken'],
+    },
+  )
+})
+
+test.each([
+  ['a door with an external id is found by a line without one', { externalId: 'a' }, undefined, 'same'],
+  ['a door without an external id gets that of its line', {}, 'a', 'changed'],
+  ['a line with another external id is another door', { externalId: 'a' }, 'b', undefined],
+])('%s', (_, now, externalId, kind) => {
+  const { rows } = compareSchedule(file({ number: '1', floorNumber: 0, externalId }), [aDoor(now)])
+  expect(rows.map((row) => row.kind)).toEqual(kind ? [kind] : [])
+})
+
 const numbers = fc.constantFrom('1', '2', '3', '1A', '10')
 const floors = fc.constantFrom(null, 0, 1)
 const names = fc.constantFrom('Office', 'Hall', 'Roof')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseLockType, parseNet } from './schedule-cells.ts'
 import { guessColumns, headerLine } from './schedule-columns.ts'
-import { readSchedule, refuseScheduleSize } from './schedule-read.ts'
+import { doorsBelowFloors, readSchedule, refuseScheduleSize } from './schedule-read.ts'
 
 test.each([
   [
@@ -66,6 +66,14 @@ test('a sign that changes what a cell says is not dropped [TABLE-41]', () => {
     ...[undefined, undefined],
     ...['RFNET', 'RFNET'],
   ])
+})
+
+test.each([
+  ['RFNET', ['RF', 'rf-net', '868', '868 MHz', '868.35', '868,35MHz']],
+  ['BLUENET', ['BLE', 'Bluetooth', 'blue net', '2400', '2400 MHz', '2.4 GHz']],
+  [undefined, ['ERF', 'RF 2', 'RFNETS', '1868', '868 MHz band', 'ABLE', 'BLE 5', '12400', '2400 W']],
+])('the net %s is what %j say', (net, texts) => {
+  expect(texts.map(parseNet)).toEqual(texts.map(() => net))
 })
 
 test('a heading of signs alone is not the heading that is empty [TABLE-41]', () => {
@@ -151,6 +159,58 @@ test('a placeholder says nothing of its door, and is no door number [TABLE-43]',
     '3 DoorNumberRequired',
     '4 DoorLockTypeUnknown',
   ])
+})
+
+test('a word that may name a room says nothing of lock, radio network or escape route [TABLE-43]', () => {
+  const fields = ['number', 'customerReference', 'lockType', 'communicationType', 'isEscapeRoute'] as const
+  const cells = [[...fields], ['NA', 'NA', 'NA', 'NA', 'NA']]
+  const { rows } = readSchedule({ cells, header: 0, columns: fields, floors: [], numberOf: () => null })
+  expect(rows[0]?.values).toEqual({
+    ...{ number: 'NA', customerReference: 'NA' },
+    ...{ lockType: null, communicationType: null },
+  })
+})
+
+test('a bad cell is quoted in the reason of its line [DOOR-12]', () => {
+  const fields = ['number', 'floorNumber', 'lockType', 'communicationType', 'isEscapeRoute'] as const
+  const table = ['1;Loft', '2;;wood', '3;;;wired', '4;;;;maybe'].map((line) => line.split(';'))
+  const cells = [[...fields], ...table]
+  const { refused } = readSchedule({ cells, header: 0, columns: fields, floors: [], numberOf: () => null })
+  expect(refused.map(({ refusal }) => refusal.message)).toEqual([
+    'There is no floor “Loft”.',
+    '“wood” is not a lock type.',
+    '“wired” is not a radio network. Use RFnet or BLUEnet.',
+    '“maybe” is not a valid value for escape route. Use yes or no.',
+  ])
+})
+
+test('without a column of door numbers no line is a door', () => {
+  const cells = [['Name'], ['Hall']]
+  const { refused } = readSchedule({
+    ...{ cells, header: 0, columns: ['customerReference'], floors: [], numberOf: () => null },
+  })
+  expect(refused.map(({ refusal }) => refusal.code)).toEqual(['ScheduleWithoutNumbers'])
+})
+
+test('a line that a person leaves out is shown by its number, or else by its name [TABLE-47]', () => {
+  const leaveOut = new Map([
+    [2, false],
+    [3, false],
+  ])
+  const { leftOut } = read(['1;Hall;;;;', ';Office;;;;'], new Map(), [lobby], leaveOut)
+  expect(leftOut.map(({ text }) => text)).toEqual(['1', 'Office'])
+})
+
+test.each([
+  ['the first of a floor and its followers', [0, null, null], 2],
+  ['half of the doors', [0, null, 1, null], 2],
+  ['less than half of the doors', [0, null, 1], 0],
+  ['all doors', [null, null], 0],
+  ['the first door', [null, 0, null], 0],
+  ['no door at all', [], 0],
+])('floors that are left out at %s [TABLE-102]', (_, floorNumbers, count) => {
+  const rows = floorNumbers.map((floorNumber, line) => ({ line, values: { number: `${line}`, floorNumber } }))
+  expect(doorsBelowFloors(rows)).toBe(count)
 })
 
 test('every bad line is named with its number and a code [DOOR-12]', () => {
@@ -246,7 +306,7 @@ test('a group or a total is listed and left out, and comes in where a person say
 
 test('a schedule has at most 5,000 lines and 2 MB [DOOR-09]', () => {
   expect(refuseScheduleSize({ rows: 5_000, bytes: 2_000_000 })).toBeUndefined()
-  expect(refuseScheduleSize({ rows: 5_001 })?.code).toBe('ScheduleTooLarge')
+  expect(refuseScheduleSize({ rows: 5_001 })?.message).toBe('A schedule has at most 5000 lines and 2 MB.')
   expect(refuseScheduleSize({ bytes: 2_000_001 })?.code).toBe('ScheduleTooLarge')
 })
 

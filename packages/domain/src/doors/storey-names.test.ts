@@ -114,6 +114,25 @@ test.each(Object.entries(NUMBERED))('%s: a name that says a number is read [TABL
 })
 
 test.each([
+  ['Level   2', 2],
+  ['Level_2', 2],
+  ['EG ±0.00', 0],
+  ['EG ± 0,00 m', 0],
+  ['Level (main)2', 2],
+  ['Level 3 (upstairs)', 3],
+  ['Level-3', 3],
+  [' Second floor ', 2],
+  ['Building 3: U2', -2],
+  ['Building 3 / L4', 4],
+  ['Building 3 R+2', 2],
+  ['R + 2', 2],
+  ['R - 1', -1],
+  ['Floor 2 (2)', 2],
+])('the floor of "%s" is %s [TABLE-44]', (name, number) => {
+  expect(floorNumberIn(name)).toBe(number)
+})
+
+test.each([
   ...[
     'Level 13A',
     'UG/F',

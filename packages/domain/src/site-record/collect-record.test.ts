@@ -87,3 +87,60 @@ test('what was open at the release is waived by the one who released it; a draft
   expect(waivers).toEqual([{ kind: 'battery_low', by: 'Ina Stall', at: '2026-11-28T12:00:00.000Z' }])
   expect(collectRecord(recordRows(), { ...making, state: 'draft' }).waivers).toEqual([])
 })
+
+test('what a record lists stands in the order of ids, and readings by their device [RECORD-02]', () => {
+  const rows = recordRows()
+  const [reading] = rows.readings
+  const [group] = rows.access?.groups ?? []
+  const [schedule] = group?.schedules ?? []
+  const [sheet] = rows.sheets
+  const [place] = sheet?.places ?? []
+  if (!reading || !rows.access || !group || !schedule || !sheet || !place)
+    throw new Error('A row is missing.')
+  const mixed = <Row extends object>(row: Row) => ['b', 'c', 'a'].map((id) => ({ ...row, id }))
+  const record = collectRecord(
+    {
+      ...rows,
+      floors: mixed({ number: 0, name: 'Floor' }),
+      photos: mixed({ mediaType: 'image/png', byteSize: 1, sha256: null }),
+      sheets: mixed({ ...sheet, places: ['b', 'c', 'a'].map((thingId) => ({ ...place, thingId })) }),
+      readings: [
+        ['b', 'x'],
+        ['a', 'y'],
+        ['a', 'x'],
+      ].map(([hardwareId = '', parentMac = '']) => ({ ...reading, hardwareId, parentMac })),
+      access: {
+        tags: ['3', '1', '2'].map((id) => ({
+          ...{ id, number: `tag ${id}`, isMasterKey: false, isActive: true, isBlocked: id !== '2' },
+        })),
+        groups: mixed({ name: 'Group', schedules: mixed(schedule), tagIds: ['2'], lockIds: [] }).map(
+          (each) => ({
+            ...each,
+            lockIds: each.id === 'a' ? ['z', 'y'] : ['x', 'z'],
+          }),
+        ),
+      },
+    },
+    { ...making, hashTag: (number) => number },
+  )
+  const ids = (list: readonly { id: string }[] = []) => list.map(({ id }) => id).join(' ')
+  const { floors, photos, sheets, readings, access } = record
+  expect(
+    [floors, photos, sheets, access?.groups, access?.groups[0]?.schedules].map((list) => ids(list)),
+  ).toEqual(Array.from({ length: 5 }, () => 'a b c'))
+  expect(sheets[0]?.places.map(({ thingId }) => thingId)).toEqual(['a', 'b', 'c'])
+  expect(readings.map(({ hardwareId, parentMac }) => hardwareId + parentMac)).toEqual(['ax', 'ay', 'bx'])
+  expect(access?.lockSignatures).toEqual([
+    { groupIds: ['a'], lockIds: ['y'] },
+    { groupIds: ['a', 'b', 'c'], lockIds: ['z'] },
+    { groupIds: ['b', 'c'], lockIds: ['x'] },
+  ])
+  expect(access?.tagSignatures.map(({ tags }) => tags.map(({ hash }) => hash))).toEqual([
+    ['tag 2'],
+    ['tag 1', 'tag 3'],
+  ])
+})
+
+test('a company that may not see access groups has none in its record', () => {
+  expect(collectRecord({ ...recordRows(), access: null }, making).access).toBeNull()
+})

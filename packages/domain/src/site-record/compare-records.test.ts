@@ -131,3 +131,98 @@ test('what changed of a list is told by name, and so is what a change names [LIS
   const [ofGroup] = changes.filter(({ member }) => member === 'groups')
   expect(ofGroup?.fields).toMatchObject([{ field: 'locks', after: 'annex, Level 2, Level 10, Zone' }])
 })
+
+test('a signal sways within 6 dB in both directions, and a signal that came is told [RECORD-14]', () => {
+  const rows = recordRows()
+  const signal = (now: number) =>
+    since({ ...rows, readings: rows.readings.map((one) => ({ ...one, signal: now })) })
+  expect([-66, -76].map(signal)).toEqual([[], []])
+  expect([-65, -77].map((now) => signal(now)[0]?.fields)).toEqual([
+    [{ field: 'signal', before: '-71', after: '-65' }],
+    [{ field: 'signal', before: '-71', after: '-77' }],
+  ])
+  expect(since({ ...rows, readings: [] })).toEqual([
+    { kind: 'removed', member: 'readings', name: 'Front door', fields: [] },
+  ])
+})
+
+test('a field within a field is told by both names, and a number as it is written [RECORD-14]', () => {
+  const rows = recordRows()
+  const [sheet] = rows.sheets
+  const { company } = rows.parties
+  if (!sheet?.frame) throw new Error('The rows have a sheet with a scale.')
+  const changes = since({
+    ...rows,
+    parties: {
+      ...rows.parties,
+      owner: null,
+      company: { ...company, city: null, websiteUrl: 'locks.example' },
+    },
+    sheets: [{ ...sheet, frame: { ...sheet.frame, widthMm: 30000 }, picture: null }],
+  })
+  expect(changes.map(({ member, fields }) => [member, fields])).toEqual([
+    [
+      'parties',
+      [
+        { field: 'company.websiteUrl', before: null, after: 'locks.example' },
+        { field: 'company.city', before: 'Amsterdam', after: null },
+        { field: 'owner.email', before: 'olga@customer.example', after: null },
+        { field: 'owner.isPending', before: 'false', after: null },
+        { field: 'owner.termsAcceptedAt', before: '2026-11-01T10:00:00.000Z', after: null },
+      ],
+    ],
+    [
+      'sheets',
+      [
+        { field: 'picture.id', before: expect.stringMatching(/71$/), after: null },
+        { field: 'picture.mediaType', before: 'image/png', after: null },
+        { field: 'picture.byteSize', before: '1000', after: null },
+        { field: 'frame.widthMm', before: '20000', after: '30000' },
+      ],
+    ],
+  ])
+})
+
+test('a list that was only put into another order is told whole [RECORD-14]', () => {
+  const rows = recordRows()
+  const [group] = rows.access?.groups ?? []
+  const [schedule] = group?.schedules ?? []
+  if (!rows.access || !group || !schedule) throw new Error('The rows have a group with a schedule.')
+  const weekdays = (list: readonly number[]) =>
+    since({
+      ...rows,
+      access: {
+        ...rows.access,
+        tags: rows.access?.tags ?? [],
+        groups: [{ ...group, schedules: [{ ...schedule, weekdays: list }] }],
+      },
+    })[0]?.fields.map(({ field, before, after }) => [
+      field,
+      JSON.parse(before ?? '').weekdays,
+      JSON.parse(after ?? '').weekdays,
+    ])
+  expect(weekdays([5, 4, 3, 2, 1])).toEqual([['schedules', [1, 2, 3, 4, 5], [5, 4, 3, 2, 1]]])
+  const [sheet] = rows.sheets
+  const [place] = sheet?.places ?? []
+  if (!sheet || !place) throw new Error('The rows have a sheet with a place.')
+  const other = { ...place, thingId: 'zz' }
+  const placed = (places: (typeof place)[]) =>
+    compareRecords(
+      recordOf({ ...rows, sheets: [{ ...sheet, places: [place, other] }] }, '2026-11-28T12:00:00Z', 'sealed'),
+      recordOf({ ...rows, sheets: [{ ...sheet, places }] }, '2026-11-28T12:00:00Z', 'sealed'),
+    )[0]?.fields
+  expect(placed([other, place])).toBeUndefined()
+  expect(placed([place])?.map(({ field, after }) => [field, after])).toEqual([['places', null]])
+})
+
+test('what moves by itself, and what follows from the rest, is no change of a site [RECORD-14]', () => {
+  const rows = recordRows()
+  const moved = {
+    ...rows,
+    site: { ...rows.site, releasedAt: null },
+    iqs: rows.iqs.map((iq) => ({ ...iq, network: { ...iq.network, modemSignal: -80 } })),
+    readings: rows.readings.map((one) => ({ ...one, measuredAt: '2027-01-01T00:00:00.000Z' })),
+    openPoints: [],
+  }
+  expect(since(moved)).toEqual([])
+})

@@ -37,3 +37,35 @@ test('a long value is only named, fields of one kind are named once, and one wit
     )?.details,
   ).toEqual(['Name', 'Scale'])
 })
+
+test.each([
+  ['a list', '["a"]', 'b', 'Name'],
+  ['a thing', 'a', '{"a":1}', 'Name'],
+  ['a text with a bracket inside', 'a [b]', 'b', 'Name: a [b] > b'],
+  ['eighty letters', 'a'.repeat(80), null, `Name: ${'a'.repeat(80)} > –`],
+  ['too many letters after', null, 'a'.repeat(81), 'Name'],
+])('of %s as much is shown as tells a reader something [RECORD-14]', (_, before, after, detail) => {
+  expect(changed({ field: 'name', before, after })?.details).toEqual([detail])
+})
+
+test('a member without a name stands for itself, and one that no text knows by its key [RECORD-14]', () => {
+  const change = { kind: 'changed' as const, name: null, fields: [] }
+  const titles = describeChanges(
+    ['doors', 'zebras'].map((member) => ({ ...change, member })),
+    t,
+  ).map(({ title }) => title)
+  expect(titles).toEqual(['[doors]', 'zebras'])
+})
+
+test('a field within another has a text of its own where there is one [RECORD-14]', () => {
+  const asked: string[] = []
+  const listen = (key: string, places: { defaultValue?: string }) => {
+    asked.push(key)
+    return places.defaultValue ?? key
+  }
+  const fields = [{ field: 'frame.widthPx', before: '1', after: '2' }]
+  describeChanges([{ kind: 'added', member: 'sheets', name: 'East', fields }], listen)
+  expect(asked).toEqual([
+    ...['members.sheets', 'kinds.added', 'change', 'fields.frame_widthPx', 'fields.frame'],
+  ])
+})

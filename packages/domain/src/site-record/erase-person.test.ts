@@ -24,3 +24,23 @@ test.each([
   const erased = erasePerson(named, { email: 'ann@site.example', pseudonym: 'X' }) ?? named
   expect(erased.site.name).toBe(after)
 })
+
+test('a person who installed the site is taken out by name too, and anybody else only by address [RECORD-17]', () => {
+  const as = (email: string) => erasePerson(record, { email, pseudonym: 'X' })
+  expect(as('ina@locks.example')?.parties.installer).toEqual({ firstName: null, lastName: null, email: 'X' })
+  expect(as('ina@locks.example')?.waivers.map(({ by }) => by)).toEqual(['X'])
+  expect(as('olga@customer.example')?.parties).toEqual({
+    ...record.parties,
+    owner: { ...record.parties.owner, email: 'X' },
+  })
+  expect(as('olga@customer.example')?.waivers).toEqual(record.waivers)
+})
+
+test('an installer whose address has capital letters is the same person [RECORD-17]', () => {
+  const installer = { ...record.parties.installer, email: 'Ina@Locks.example' }
+  const erased = erasePerson(
+    { ...record, parties: { ...record.parties, installer } },
+    { email: 'ina@locks.example', pseudonym: 'X' },
+  )
+  expect(erased?.parties.installer).toEqual({ firstName: null, lastName: null, email: 'X' })
+})
