@@ -166,8 +166,10 @@ test('a word that may name a room says nothing of lock, radio network or escape 
   const cells = [[...fields], ['NA', 'NA', 'NA', 'NA', 'NA']]
   const { rows } = readSchedule({ cells, header: 0, columns: fields, floors: [], numberOf: () => null })
   expect(rows[0]?.values).toEqual({
-    ...{ number: 'NA', customerReference: 'NA' },
-    ...{ lockType: null, communicationType: null },
+    number: 'NA',
+    customerReference: 'NA',
+    lockType: null,
+    communicationType: null,
   })
 })
 
@@ -187,7 +189,11 @@ test('a bad cell is quoted in the reason of its line [DOOR-12]', () => {
 test('without a column of door numbers no line is a door', () => {
   const cells = [['Name'], ['Hall']]
   const { refused } = readSchedule({
-    ...{ cells, header: 0, columns: ['customerReference'], floors: [], numberOf: () => null },
+    cells,
+    header: 0,
+    columns: ['customerReference'],
+    floors: [],
+    numberOf: () => null,
   })
   expect(refused.map(({ refusal }) => refusal.code)).toEqual(['ScheduleWithoutNumbers'])
 })

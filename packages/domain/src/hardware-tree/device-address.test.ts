@@ -4,6 +4,7 @@ import {
   normalizeDeviceAddress,
   opensWithConstructionCard,
   refuseAddress,
+  selectDeviceAddressMask,
   withDots,
 } from './device-address.ts'
 
@@ -74,4 +75,16 @@ test.each([
   ['0A.1B.2C.3D', 'detached', false],
 ])('lock %s that is %s opens with a construction card: %s', (mac, iqLinkState, expected) => {
   expect(opensWithConstructionCard({ mac, iqLinkState })).toBe(expected)
+})
+
+test.each([
+  ['nothing yet', '', 'MAC'],
+  ['hexadecimal digits', '0a1b', 'MAC'],
+  ['a whole MAC', '0A.1b:2C-3d', 'MAC'],
+  ['a MAC with spaces', '0A 1B 2C 3D', 'MAC'],
+  ['nine hexadecimal digits', '0A1B2C3D4', 'Device ID'],
+  ['another letter first', 'G', 'Device ID'],
+  ['another letter later', '0AZ', 'Device ID'],
+])('the mask of an address by %s, "%s", is that of a %s [LOCK-26]', (_, typed, kind) => {
+  expect(selectDeviceAddressMask(typed)).toBe(kind === 'MAC' ? '##.##.##.##' : '**************')
 })

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LinkState } from '../device-registry/hardware-types.ts'
 import type { TreeItem } from './tree.ts'
-import { refuseAttachElsewhere, refuseTreeChange } from './tree-change-rules.ts'
+import {
+  refuseAttachElsewhere,
+  refuseOtherType,
+  refuseTreeChange,
+  refuseTreeEntry,
+} from './tree-change-rules.ts'
 
 const repeater = (id: string, parentId: string, iqLinkState: LinkState = 'attached'): TreeItem => ({
   id,
@@ -79,4 +84,19 @@ test.each([
   ['other', 'AttachedElsewhere'],
 ])('hardware that stands at %s can be attached to iq: %s', (where, code) => {
   expect(refuseAttachElsewhere(where, 'iq')?.code).toBe(code)
+})
+
+test.each([
+  ['the entry of the IQ itself', 'iq', null, 'iq', undefined],
+  ['the entry of the IQ as a lock', 'iq', null, 'lock', 'OwnEntryType'],
+  ['a lock below the IQ', 'l', 'iq', 'lock', undefined],
+  ['a lock below nothing', 'l', null, 'lock', 'ParentRequired'],
+  ['another IQ', 'other', null, 'iq', undefined],
+] as const)('of a sent tree %s is refused or not: %5$s', (_, id, parentId, hardwareType, code) => {
+  expect(refuseTreeEntry({ id, parentId, hardwareType }, 'iq')?.code).toBe(code)
+})
+
+test('hardware stays of the type that is stored', () => {
+  expect(refuseOtherType('lock', 'lock')).toBeUndefined()
+  expect(refuseOtherType('lock', 'repeater')?.code).toBe('HardwareTypeDiffers')
 })

@@ -20,7 +20,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const RECORD_TIMES = ['10:00:00', '10:00:30', '10:00:29', '10:05:00', '08:00:00', '08:01:00']
 
 /** A history as the database makes it, one record for each time. */
-function aHistory(times: readonly string[] = RECORD_TIMES): HistoryLink[] {
+function aHistory(
+  times: readonly string[] = RECORD_TIMES,
+  operations: Readonly<Record<number, string>> = {},
+): HistoryLink[] {
   const links: HistoryLink[] = []
   for (const [at, time] of times.entries()) {
     const record = {
@@ -32,7 +35,7 @@ function aHistory(times: readonly string[] = RECORD_TIMES): HistoryLink[] {
       actorKind: 'staff',
       actorId: 'person',
       actorSalt: `salt-${at}`,
-      operation: 'changeFloor',
+      operation: operations[at + 1] ?? 'changeFloor',
       outcome: 'done',
       thingId: null,
       subject: '{"floorId":"1"}',
@@ -172,4 +175,46 @@ test('a checkpoint is read as it is written, and nothing else is one [HISTORY-08
   expect(parseCheckpoint(writeCheckpoint(checkpoint).replace(':', '\u2060:\u2060'))).toEqual(checkpoint)
   for (const text of ['', '1204', `0:${checkpoint.root}`, `12:${checkpoint.root}0`, `-1:${checkpoint.root}`])
     expect(parseCheckpoint(text)).toBeUndefined()
+})
+
+test('a record that was written past the chain is told, but a broken link first [HISTORY-06]', () => {
+  const links = aHistory()
+  const ending = { checkpoints: [], unlinkedId: 'loose', mustExist: true }
+  const whole = verifyHistory(links, UNVERIFIED_HISTORY, { checkpoints: [], sha256 })
+  expect(finishHistoryVerification(whole, ending).fault).toEqual({
+    code: 'RecordUnlinked',
+    seq: 7,
+    id: 'loose',
+  })
+  expect(finishHistoryVerification(UNVERIFIED_HISTORY, ending).fault?.code).toBe('TailMissing')
+})
+
+test('an empty history is whole where nothing must exist [HISTORY-06]', () => {
+  const ending = { checkpoints: [], unlinkedId: null, mustExist: false }
+  expect(finishHistoryVerification(UNVERIFIED_HISTORY, ending).fault).toBeNull()
+})
+
+test.each([
+  [{ contentSalt: null, thingId: null, subject: '{}', change: null, before: null }, undefined],
+  [{ contentSalt: null, thingId: 'door', subject: '{}', change: null, before: null }, 'RecordChanged'],
+  [
+    { contentSalt: null, thingId: null, subject: '{"floorId":"1"}', change: null, before: null },
+    'RecordChanged',
+  ],
+  [{ contentSalt: null, thingId: null, subject: '{}', change: '{}', before: null }, 'RecordChanged'],
+  [{ contentSalt: null, thingId: null, subject: '{}', change: null, before: '{}' }, 'RecordChanged'],
+  [{ actorSalt: null, actorId: null }, undefined],
+])('a record without a salt has nothing that the salt covered: %j gives %s [HISTORY-05]', (change, code) => {
+  const links = edited(change)(aHistory())
+  const verified = verify(links)
+  expect(verified.fault?.code).toBe(code)
+  if (!code) expect(verified.erased).toBe(1)
+})
+
+test('a sign-in keeps its own time, and no clock was set back by it [HISTORY-10]', () => {
+  const times = ['10:00:00', '09:00:00', '10:00:30']
+  expect(verify(aHistory(times)).setBackAt).toBe(2)
+  const verified = verify(aHistory(times, { 2: 'signIn' }))
+  expect([verified.setBackAt, verified.at]).toEqual([null, '2026-11-28T10:00:30.000001Z'])
+  expect(verify(aHistory(['10:01:00', '10:00:00'])).setBackAt).toBeNull()
 })

@@ -36,3 +36,16 @@ test('a link through the point where two walls meet goes through one of them, pa
   expect(through([wall(1, -1, 2, 0), wall(2, 0, 3, 1)])).toBe(1)
   expect(through([wall(1, 1, 2, 0), wall(2, 0, 3, 1)]) % 2).toBe(0)
 })
+
+test.each([
+  ['from left to right', at(-4, 1), at(-1, 3), wall(-3, 4, -1, 1), true],
+  ['upwards', at(1, -4), at(1, 4), wall(-3, 1, 3, 2), true],
+  ['beside its end, upwards', at(4, -4), at(4, 4), wall(-3, 1, 3, 2), false],
+  ['that ends at its line', at(2, 0), at(6, 0), wall(2, 1, 2, 5), false],
+  ['that ends just before it', at(0, 3), at(1.89, 3), wall(2, 1, 2, 5), false],
+  ['that ends far enough behind it', at(0, 3), at(2.11, 3), wall(2, 1, 2, 5), true],
+  ['that begins at a wall far from the origin', at(102.05, 53), at(106, 53), wall(102, 51, 102, 55), false],
+])('a link %s crosses a wall that lies anywhere or not [WALL-02]', (_, from, to, one, isCrossed) => {
+  expect(isLinkThroughWall(from, to, one)).toBe(isCrossed)
+  expect(isLinkThroughWall(to, from, one)).toBe(isCrossed)
+})

@@ -111,7 +111,11 @@ test('what a record lists stands in the order of ids, and readings by their devi
       ].map(([hardwareId = '', parentMac = '']) => ({ ...reading, hardwareId, parentMac })),
       access: {
         tags: ['3', '1', '2'].map((id) => ({
-          ...{ id, number: `tag ${id}`, isMasterKey: false, isActive: true, isBlocked: id !== '2' },
+          id,
+          number: `tag ${id}`,
+          isMasterKey: false,
+          isActive: true,
+          isBlocked: id !== '2',
         })),
         groups: mixed({ name: 'Group', schedules: mixed(schedule), tagIds: ['2'], lockIds: [] }).map(
           (each) => ({

@@ -10,7 +10,10 @@ import { sha256, signingKey, verifySignature } from './testing/signing-key.ts'
 const AT = '2026-11-28T12:00:00.000Z'
 const own = signingKey('own')
 const record = collectRecord(recordRows(), {
-  ...{ recordId: 'record', state: 'sealed', history: null, now: new Date(AT) },
+  recordId: 'record',
+  state: 'sealed',
+  history: null,
+  now: new Date(AT),
   hashTag: (number) => number.slice(-1),
 })
 const seal = await createRecordSeal(record, AT, sha256)
@@ -86,11 +89,13 @@ test('a PDF whose pages are not those that the platform signed is altered at its
 
 test('a PDF with two records, or with one that was changed, says so', async () => {
   expect(await verify(await signedPdf(embedded(FILE) + embedded(FILE)))).toMatchObject({
-    ...{ kind: 'altered', where: [{ member: 'form', name: null }] },
+    kind: 'altered',
+    where: [{ member: 'form', name: null }],
   })
   const renamed = canonicalJson({ ...whole, record: { ...record, recordId: 'another' } })
   expect(await verify(await signedPdf(embedded(renamed)))).toMatchObject({
-    ...{ kind: 'altered', where: [{ member: 'recordId', name: null }] },
+    kind: 'altered',
+    where: [{ member: 'recordId', name: null }],
   })
   const draft = canonicalJson({ ...whole, record: { ...record, state: 'draft' }, seal: null })
   expect(await verify(await signedPdf(embedded(draft)))).toMatchObject({ kind: 'draft', where: [] })
