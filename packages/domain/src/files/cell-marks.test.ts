@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isDittoMark, isFrenchYesOrNo, isNotStated, isNotStatedValue, parseYesOrNo } from './cell-marks.ts'
+import {
+  cellKey,
+  isDittoMark,
+  isFrenchYesOrNo,
+  isNotStated,
+  isNotStatedValue,
+  parseYesOrNo,
+} from './cell-marks.ts'
 
 test.each([
   ...['✓', '✔', '✔️', '☑', '✅', '●', '•', '■', 'x', 'X', '×', '[x]', '(X)', '1'],
@@ -63,3 +70,29 @@ test.each(['', 'd', 'Idems', '"A"', 'ditto 2', '1"', 'Do.'])(
     expect(isDittoMark(text)).toBe(false)
   },
 )
+
+test.each([
+  ['  two   words ', 'TWO WORDS'],
+  ['\u00c9tage\u00a0 1', 'ETAGE 1'],
+  [' a ', 'A'],
+  ['caf\u0065\u0301 ', 'CAFE'],
+])('the cell "%s" is compared as %s', (text, key) => {
+  expect(cellKey(text)).toBe(key)
+})
+
+test.each([
+  ['Ja.', true],
+  ['n.', false],
+  ['x.y', undefined],
+  ['a [x]', undefined],
+  ['[x] a', undefined],
+  ['.', undefined],
+  ['\u2713.', undefined],
+])('the cell "%s" says %s [TABLE-40]', (text, said) => {
+  expect(parseYesOrNo(text)).toBe(said)
+  expect(parseYesOrNo(text, { isFrench: true })).toBe(said)
+})
+
+test('a repetition has at most six signs, blanks included [TABLE-100]', () => {
+  expect([' ditto', '  ditto'].map(isDittoMark)).toEqual([true, false])
+})

@@ -23,3 +23,25 @@ test.each([
 ])('a column is known by the form of %s, each cell counted [TABLE-48]', (_, texts, field) => {
   expect(guessForms(...texts)?.field).toBe(field)
 })
+
+test('a column with a heading keeps it, one form is one column, and a missing cell says nothing [TABLE-48]', () => {
+  const body = [
+    ['1', '2', '3'],
+    ['4', '5', '6'],
+    ['7', '8'],
+  ]
+  const guess = (...headings: (string | null)[]) =>
+    guessColumnsByForm<string>(headings, body, [{ ...number, isUnmistakable: false }], (text) => text !== '')
+  const certain = (field: string) => ({ field, isCertain: true })
+  const none = { field: null, isCertain: false }
+  expect(guess('name', null, null)).toEqual([certain('name'), { field: 'number', isCertain: false }, none])
+  expect(guess(null, 'number', null)).toEqual([none, certain('number'), none])
+  expect(guess('name', 'floor', 'lock')).toEqual([certain('name'), certain('floor'), certain('lock')])
+  expect(guess('name', 'floor', null)[2]).toEqual({ field: 'number', isCertain: false })
+})
+
+test('two cells that fit are not enough beside others that do not [TABLE-48]', () => {
+  expect(guessForms('1', 'x', 'y', '2')?.field).toBeNull()
+  expect(guessForms('x', 'y')?.field).toBeNull()
+  expect(guessForms(...Array<string>(8).fill('-'), '1', 'x')?.field).toBeNull()
+})

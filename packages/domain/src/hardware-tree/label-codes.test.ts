@@ -51,3 +51,57 @@ test('what only looks like an address, fields or an escape is taken as text [SCA
   expect(listCodesOnLabel('https://locks.example/%E0%A4%A1/ABCD1234EFGH')).toContain('ABCD1234EFGH')
   expect(listCodesOnLabel('https://locks.example/%E0%A4%A/1')).toContain('%E0%A4%A')
 })
+
+const SERIAL = 'ABCD1234EFGH'
+
+test.each([
+  ['two fields of unknown length', `]C121${SERIAL}${GS}250SECOND1`, [SERIAL, 'SECOND1']],
+  ['a separator in front', `]C1${GS}21${SERIAL}`, [SERIAL]],
+  ['a field of four digits', `]C180041234567`, ['1234567']],
+  ['the own field of a company', `]C191OWN1`, ['OWN1']],
+  ['a separator and no mark', `10LOT7${GS}21${SERIAL}`, [SERIAL]],
+  ['a fixed length behind a serial', `]C121${SERIAL}${GS}17261231`, [SERIAL]],
+  ['fields in brackets with blanks', `(10) LOT7 (21) ${SERIAL} `, [SERIAL]],
+  ['the number of a product alone', `]C10109506000134352`, []],
+])('of a label with %s its serials are read [SCAN-10]', (_, content, serials) => {
+  const text = content.replace(']C1', '').trim()
+  expect(listCodesOnLabel(content).filter((code) => code !== content.trim() && code !== text)).toEqual(
+    serials,
+  )
+})
+
+test.each([
+  ['an unknown field', ']C19'],
+  ['a field without a value', ']C121'],
+  ['a fixed length that is cut', ']C11726123'],
+  ['fields in brackets behind a word', `SN (21)${SERIAL}`],
+  ['an open bracket', `(21)${SERIAL}(`],
+])('a label with %s is taken as text [SCAN-10]', (_, content) => {
+  const text = content.replace(']C1', '')
+  expect(listCodesOnLabel(content)).toEqual([...new Set([content, text])])
+})
+
+test.each([
+  ['https://locks.example/d/', []],
+  [`https://locks.example//d//${SERIAL}/`, [SERIAL]],
+  [`https://locks.example/x?sn=SN:${SERIAL}`, [`SN:${SERIAL}`, SERIAL]],
+  [`https://locks.example/%41BCD1234EFGH`, [SERIAL]],
+  ['https://locks.example/%zz1', ['%zz1']],
+  [`https://id.gs1.org/01/1234567/21/${SERIAL}`, [SERIAL, '21', '1234567', '01']],
+  [`https://id.gs1.org/01/123456789012345/21/${SERIAL}`, [SERIAL, '21', '123456789012345', '01']],
+  [`https://id.gs1.org/21/${SERIAL}`, [SERIAL, '21']],
+  [`https://id.gs1.org/01/09506000134352/21`, []],
+  [`app+lock.v1-x://open/${SERIAL}`, [SERIAL]],
+  [`1https://locks.example/${SERIAL}`, [SERIAL]],
+])('of the address %j the codes are %j [SCAN-10]', (content, codes) => {
+  expect(listCodesOnLabel(content).slice(1)).toEqual(codes)
+})
+
+test.each([
+  [`Serial no. :  ${SERIAL} `, [SERIAL]],
+  [`a|b;;c,\td`, ['a', 'b', 'c', 'd']],
+  [`9SN:${SERIAL}`, []],
+  [`SN:`, []],
+])('words stand before a code: %j holds %j [SCAN-10]', (content, codes) => {
+  expect(listCodesOnLabel(content).slice(1)).toEqual(codes)
+})

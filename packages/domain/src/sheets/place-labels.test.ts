@@ -56,3 +56,27 @@ test('where there is room for nothing, the number covers as little as it can [PO
   const heap = Array.from({ length: 40 }, () => mark(100, 50))
   expect(placeLabels(heap, page).at(-1)?.text).toBe(1)
 })
+
+test('where nothing is free the last text stands where it covers least, and off the page only where no place is on it [POUT-03]', () => {
+  const narrow = { x: 0, y: 0, width: 12, height: 6 }
+  const small = { width: 4, height: 4 }
+  const alone = { x: 6, y: 3, radius: 1, texts: [small] }
+  const blocker = { x: 10, y: 3, radius: 2, texts: [] }
+  expect(placeLabels([alone], narrow)[0]).toEqual({ x: 7.6, y: 1, text: 0 })
+  // to the right it would cover the other mark, to the left it covers none
+  expect(placeLabels([alone, { ...blocker, texts: [small] }], narrow)[0]).toEqual({
+    x: expect.closeTo(0.4),
+    y: 1,
+    text: 0,
+  })
+  const tight = {
+    x: 5,
+    y: 3,
+    radius: 1,
+    texts: [
+      { width: 50, height: 50 },
+      { width: 40, height: 40 },
+    ],
+  }
+  expect(placeLabels([tight], narrow)).toEqual([{ x: 6.6, y: 3, text: 1 }])
+})

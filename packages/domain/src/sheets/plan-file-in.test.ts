@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { PLACEMENT_LIMIT } from './placement-rules.ts'
 import type { PlanRow } from './plan-file.ts'
 import { readPlanFile, refuseManifest } from './plan-file-in.ts'
+import { SHEET_LIMIT } from './sheet-rules.ts'
+import { WALL_LIMIT } from './wall-rules.ts'
 
 const sheet: PlanRow<'sheets'> = {
   id: 'east',
@@ -97,3 +100,46 @@ test('two doors without a device are no device twice [TRAIN-08]', () => {
     }),
   ).toHaveProperty('sheets')
 })
+
+const list = <Row>(count: number, row: Row) => Array.from({ length: count }, (_, at) => ({ ...row, at }))
+const placed = list(SHEET_LIMIT, sheet).map((each, at) => ({ ...each, id: `sheet ${at}` }))
+
+test.each([
+  ['as many sheets as a site has', { sheets: placed }, undefined],
+  ['one sheet more', { sheets: [...placed, sheet] }, 'tooLarge'],
+  ['as many walls as a sheet has', { walls: list(WALL_LIMIT, wall) }, undefined],
+  [
+    'as many things as a sheet has',
+    { placements: list(PLACEMENT_LIMIT, { ...door, code: null }) },
+    undefined,
+  ],
+  ['one thing more', { placements: list(PLACEMENT_LIMIT + 1, { ...door, code: null }) }, 'tooLarge'],
+  [
+    'one wall more on one of two sheets',
+    { walls: [...list(WALL_LIMIT + 1, wall), { ...wall, sheet_id: 'west' }] },
+    'tooLarge',
+  ],
+  [
+    'one sheet of two as wide as a country',
+    { sheets: [sheet, { ...sheet, metres_per_pixel: 400 }] },
+    'damaged',
+  ],
+  ['a picture without a width', { sheets: [{ ...sheet, picture_width: 0 }] }, 'damaged'],
+  ['a picture without a height', { sheets: [{ ...sheet, picture_height: 0 }] }, 'damaged'],
+  [
+    'a high picture of usual size',
+    { sheets: [{ ...sheet, picture_width: 1, picture_height: 500 }] },
+    undefined,
+  ],
+  ['codes that differ in a letter', { placements: [door, { ...door, code: '0A.1B.2C.3E' }] }, undefined],
+  ['one code in other letters', { placements: [door, { ...door, code: '0A1B2C3D' }] }, 'deviceTwice'],
+])('a saved plan with %s is read or not: %3$s [TRAIN-08]', (_, change, why) => {
+  expect(read(change).problem?.why).toBe(why)
+})
+
+test.each(['picture_width', 'picture_height', 'metres_per_pixel', 'origin_x', 'origin_y'])(
+  'a sheet without its %s has no scale',
+  (column) => {
+    expect(read({ sheets: [{ ...sheet, [column]: null }] }).sheets?.[0]?.frame).toBeNull()
+  },
+)

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CARD_READINGS, MAX_CARD_DECIMAL, readCardNumber, recogniseCardColumn } from './card-numbers.ts'
+import {
+  CARD_READINGS,
+  hasThousandsSeparators,
+  MAX_CARD_DECIMAL,
+  readCardNumber,
+  recogniseCardColumn,
+} from './card-numbers.ts'
 
 test.each([
   ['hexadecimal digits', ['04A1B2C3', '04123456'], { kind: 'hex' }],
@@ -65,4 +71,36 @@ test('a decimal reading names exactly one card, and reversed bytes name the othe
       expect(reversed.number.match(/../g)?.toReversed().join('')).toBe(plain.number)
     }),
   )
+})
+
+test.each([
+  ['pairs up to the largest numbers', ['65535,65535', '0,0'], 'facility'],
+  ['pairs with a facility that is too large', ['65536,1', '65536,2'], undefined],
+  ['pairs with a card that is too large', ['1,65536', '2,65536'], undefined],
+  ['pairs behind a letter', ['A1,12', 'A1,13'], undefined],
+  ['pairs before a letter', ['1,12A', '1,13A'], undefined],
+  ['pairs of which only some could be halves', ['1234-5678', '123-45678'], 'facility'],
+  ['nine tag numbers of ten', [...Array(9).fill('04A1B2C3'), 'Anna'], 'hex'],
+  ['eight tag numbers of ten', [...Array(8).fill('04A1B2C3'), 'Anna', 'Ben'], undefined],
+  ['one tag number and empty cells', ['04A1B2C3', '', ' '], 'hex'],
+  ['a tag number with a tab', ['04A1B2C3\t'], 'hex'],
+])('a column of %s is of the kind %3$s [TABLE-52 TABLE-53]', (_, texts, kind) => {
+  expect(recogniseCardColumn(texts)?.kind).toBe(kind)
+})
+
+test.each([
+  ['77.701.827', true],
+  ['1 234 567 890', true],
+  ["77.701'827", false],
+  ['A77.701.827', false],
+  ['77.701.827A', false],
+  ['7.701', false],
+])('whether %s has signs between thousands: %s [TABLE-95]', (text, has) => {
+  expect(hasThousandsSeparators(text)).toBe(has)
+})
+
+test('a number that is too large is named, with the largest one [TABLE-52]', () => {
+  expect(readCardNumber('4294967296', 'decimal')).toMatchObject({
+    refusal: { params: { number: '4294967296', largest: '4294967295' } },
+  })
 })

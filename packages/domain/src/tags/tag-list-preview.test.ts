@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  canBeTicked,
   columnHeading,
   decideNumbers,
   listFirstCards,
@@ -130,4 +131,47 @@ test.each(['constructor', '__proto__', 'toString'])('a tag may be called %s [TAB
   expect([...readListedLabels([{ line: 2, text: '04A1B2C3', label }], undefined).labels]).toEqual([
     ['04A1B2C3', label],
   ])
+})
+
+test.each([
+  ['new', true],
+  ['uncertain', true],
+  ['known', false],
+  ['twice', false],
+  ['refused', false],
+] as const)('a person decides about a row that is %s: %s [TABLE-60]', (outcome, canBe) => {
+  expect(canBeTicked({ outcome })).toBe(canBe)
+})
+
+test('of two names of a number the first counts, and a name that cannot be taken is told [TAG-43]', () => {
+  const rows: ListedNumber[] = [
+    { line: 1, text: 'Card', label: 'Name' },
+    { line: 2, text: '04A1B2C3' },
+    { line: 3, text: '04A1B2C3', label: 'Anna' },
+    { line: 4, text: '04a1b2c3', label: 'Ben' },
+    { line: 5, text: '04A1B2C4', label: null },
+    { line: 6, text: 'no card', label: null },
+    { line: 7, text: '1E+5', doubt: 'exponent', label: 'Eve' },
+  ]
+  expect(readListedLabels(rows, undefined)).toEqual({ labels: new Map([['04A1B2C3', 'Anna']]), unread: [5] })
+})
+
+test('one decimal number in doubt asks for a reading, and a number that names no card is shown as none [TABLE-52]', () => {
+  const rows = listOf('Card', ['04123456', 'decimal'], '04A1B2C3')
+  expect(listPossibleCardReadings(rows)).toEqual(['hex', 'decimal', 'reversedDecimal'])
+  expect(listPossibleCardReadings(listOf('Card', ['04123456', 'digits'], '04A1B2C3'))).toBeUndefined()
+  expect(listPossibleCardReadings(listOf('Card', 'Anna'))).toBeUndefined()
+  expect(listFirstCards(listOf('Card', '9999999999', '0000000001'), 'decimal')).toEqual(['–', '00000001'])
+})
+
+test.each([
+  ['a word', 'Card', 'Card'],
+  ['a tag number', '04A1B2C3', ''],
+  ['a decimal number', '0012345678', ''],
+  ['something meant as a number', '04A1B2C', ''],
+  ['a cell in doubt', ['1E+5', 'exponent'], ''],
+] as const)('%s above a number is its heading or not', (_, first, heading) => {
+  const rows = listOf(typeof first === 'string' ? first : [first[0], first[1]], '04A1B2C4')
+  expect(columnHeading(rows)).toBe(heading)
+  expect(previewTagList(readNumbers(rows, undefined), new Set())).toHaveLength(heading === '' ? 2 : 1)
 })

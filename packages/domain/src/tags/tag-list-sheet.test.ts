@@ -139,3 +139,44 @@ test.each(['Name', 'NAAM', 'Nom', 'Nombre', 'Inhaber:'])(
     ).toEqual([undefined, undefined])
   },
 )
+
+test.each([
+  [
+    ['12345678', '23456789'],
+    [undefined, undefined],
+  ],
+  [
+    ['12345678', '23456789', '04567890'],
+    [undefined, undefined, undefined],
+  ],
+  [
+    ['123456789', '04A1B2C3'],
+    ['decimal', undefined],
+  ],
+  [
+    ["12'345'678", '23456789'],
+    ['decimal', 'decimal'],
+  ],
+  [['1234-5678'], [undefined]],
+  [
+    ['1234-5678', '04A1B2C3', '2345-6789'],
+    [undefined, undefined, undefined],
+  ],
+])('of the few cards %j the doubts are %j [TABLE-10 TABLE-95]', (texts, doubts) => {
+  const listed = readListedNumbers(sheetOf(...texts.map((text) => [text])), 0)
+  expect(listed.map(({ doubt }) => doubt)).toEqual(doubts)
+})
+
+test('a cell that repeats the one above, and one that shows nothing, are listed by what they are [TABLE-10]', () => {
+  const cell = (text: string, kind: string) => ({ text, kind, isCertain: false })
+  const rows = [
+    { line: 1, isHidden: false, cells: [cell('"', 'ditto')] },
+    { line: 2, isHidden: false, cells: [cell('', 'uncalculated')] },
+    { line: 3, isHidden: false, cells: [] },
+    { line: 4, isHidden: false, cells: [{ ...cell('\t', 'text'), isCertain: true }] },
+  ]
+  expect(readListedNumbers({ rows, hiddenColumns: [] }, 0)).toEqual([
+    { line: 1, text: '"', doubt: undefined },
+    { line: 2, text: '', doubt: 'formula' },
+  ])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalTagNumber, refuseTagNumber } from './tag-number.ts'
+import { normalTagNumber, refuseTagNumber, shownTagNumber, trimBlanks } from './tag-number.ts'
 
 test.each([
   ['04a1b2c3', '04A1B2C3'],
@@ -27,8 +27,16 @@ test.each([
   '04A1B2\uFB00',
   '-12345678',
   '12345678-',
+  '12345678- \u200b',
+  '\u200e -12345678',
   '\u221212345678',
   '\uFF10\uFF14A1B2C3',
 ])('the tag number "%s" is refused [TAG-38 TABLE-74 TABLE-93 VALID-09]', (typed) => {
   expect(refuseTagNumber(typed)?.code).toBe('InvalidTagNumber')
+})
+
+test('signs that would not be seen are shown, and blanks at both ends are none of a number', () => {
+  expect(shownTagNumber('04\tA1\r\n')).toBe('04␉A1␍␊')
+  expect(trimBlanks('  04 A1\u00a0 \u200b')).toBe('04 A1')
+  expect(trimBlanks('\t04')).toBe('\t04')
 })

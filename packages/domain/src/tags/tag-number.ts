@@ -12,7 +12,8 @@ export const normalTagNumber = (text: string): string =>
  * Takes blanks off both ends of a number, and letters that show nothing out of it. A tab or a line feed stays, so that the number is
  * refused: nobody sees that it was there.
  */
-export const trimBlanks = (text: string): string => text.replace(/^\p{Zs}+|\p{Zs}+$|\p{Cf}/gu, '')
+export const trimBlanks = (text: string): string =>
+  text.replace(/\p{Cf}/gu, '').replace(/^\p{Zs}+|\p{Zs}+$/gu, '')
 
 /** Shows a number of a list with signs for the tabs and line feeds that would not be seen. */
 export const shownTagNumber = (text: string): string =>
