@@ -167,3 +167,36 @@ test('the difference is exact at every minute that an edge touches, for every ta
     { seed: 163, numRuns: 400 },
   )
 })
+
+test('a group takes the place of its saved one, and all others stay [OPENS-05]', () => {
+  const others = { ...staff, id: 'others' }
+  const present = { tags, locks, groups: [staff, others] }
+  const wanted = { ...staff, schedules: [saturday] }
+  expect(replaceGroup(present, wanted)).toEqual({ tags, locks, groups: [others, wanted] })
+  expect(replaceGroup(present, { ...wanted, id: 'new' }).groups.map(({ id }) => id)).toEqual([
+    'staff',
+    'others',
+    'new',
+  ])
+})
+
+test('tags of different groups for which the same changes stand together [OPENS-05]', () => {
+  const guests = { id: 'guests', tagIds: ['t2'], lockIds: ['shed'], schedules: [week] }
+  const present = { tags, locks: [...locks, { id: 'shed' }], groups: [staff, guests] }
+  expect(saving(present, { ...staff, schedules: [week, saturday] }).opens).toEqual([
+    { tagIds: ['t1', 't2'], lockIds: ['front', 'back'], times: [saturday] },
+  ])
+})
+
+test('a tag that comes or goes opens or closes what its groups open [OPENS-05]', () => {
+  const present = { tags, locks, groups: [staff] }
+  const wanted = { ...staff, tagIds: ['t2', 't9'] }
+  expect(saving(present, wanted)).toEqual({
+    opens: [{ tagIds: ['t9'], lockIds: ['front', 'back'], times: [week] }],
+    closes: [{ tagIds: ['t1'], lockIds: ['front', 'back'], times: [week] }],
+  })
+  const without = { ...present, tags: tags.slice(1), groups: [{ ...staff, tagIds: ['t2'] }] }
+  expect(compareAccess({ before: present, after: without, today }).closes).toEqual([
+    { tagIds: ['t1'], lockIds: ['front', 'back'], times: [week] },
+  ])
+})

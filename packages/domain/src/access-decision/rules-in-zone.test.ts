@@ -136,3 +136,73 @@ test('an hour that the present clock shows twice newly opens if either of the tw
     .filter((time) => isTimeframeOnDay(time, '2027-10-31'))
   expect(thatNight.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([['02:00', '02:59']])
 })
+
+const moveTo = (to: string, schedules: FlaggedSchedule[], from = 'UTC') => {
+  const { groups } = rulesInZone(rulesOf(schedules), { lockIds: ['here'], from, to, today })
+  return groups.filter(({ lockIds }) => lockIds.includes('here')).flatMap((group) => group.schedules)
+}
+const ALWAYS = { ...week, weekdays: toWeekdayFlags([1, 2, 3, 4, 5, 6, 7]) }
+
+test('by a clock without changes a timeframe is moved by the distance, over midnight too [OPENS-18]', () => {
+  expect(moveTo('Etc/GMT-3', [ALWAYS])).toEqual([{ ...ALWAYS, startTime: '05:00', endTime: '15:00' }])
+  expect(moveTo('Etc/GMT+3', [ALWAYS])).toEqual([{ ...ALWAYS, startTime: '11:00', endTime: '21:00' }])
+  const sunday = { ...week, weekdays: toWeekdayFlags([7]), startDate: '2026-11-29', endDate: '2026-12-06' }
+  expect(moveTo('Etc/GMT+10', [sunday])).toEqual([
+    { ...sunday, startTime: '18:00', endTime: '23:59' },
+    {
+      startDate: '2026-11-30',
+      endDate: '2026-12-07',
+      startTime: '00:00',
+      endTime: '04:00',
+      weekdays: toWeekdayFlags([1]),
+    },
+  ])
+  expect(moveTo('Etc/GMT-10', [sunday])).toEqual([
+    {
+      startDate: '2026-11-28',
+      endDate: '2026-12-05',
+      startTime: '22:00',
+      endTime: '23:59',
+      weekdays: toWeekdayFlags([6]),
+    },
+    { ...sunday, startTime: '00:00', endTime: '08:00' },
+  ])
+})
+
+test('other locks of a group keep their timeframes, and the group of the moved ones is named by its zone [OPENS-18]', () => {
+  const before = rulesOf([week])
+  const elsewhere = { id: 'guests', tagIds: ['tag'], lockIds: ['elsewhere'], schedules: [week] }
+  const rules = { ...before, groups: [...before.groups, elsewhere] }
+  const { groups } = rulesInZone(rules, { lockIds: ['here'], from: 'UTC', to: 'Etc/GMT-3', today })
+  expect(groups.map(({ id, lockIds }) => [id, lockIds])).toEqual([
+    ['staff', ['elsewhere']],
+    ['staff Etc/GMT-3', ['here']],
+    ['guests', ['elsewhere']],
+  ])
+  expect(groups[2]).toBe(elsewhere)
+})
+
+test('where a clock changes, the last day before and the first day after have their own times [OPENS-18]', () => {
+  const night = {
+    ...ALWAYS,
+    startTime: '00:00',
+    endTime: '23:59',
+    startDate: '2027-03-27',
+    endDate: '2027-03-29',
+  }
+  // London puts its clock forward on 2027-03-28 at 01:00 UTC
+  const parts = moveTo('Europe/London', [{ ...night, startTime: '08:00', endTime: '09:00' }])
+  expect(
+    parts.map(({ startDate, endDate, startTime, endTime }) => [startDate, endDate, startTime, endTime]),
+  ).toEqual([
+    ['2027-03-27', '2027-03-27', '08:00', '09:00'],
+    ['2027-03-28', '2027-03-29', '07:00', '08:00'],
+  ])
+  const around = moveTo('Europe/London', [
+    { ...night, startTime: '00:30', endTime: '02:30', startDate: '2027-03-28', endDate: '2027-03-28' },
+  ])
+  expect(around.map(({ startTime, endTime }) => [startTime, endTime])).toEqual([
+    ['00:30', '00:59'],
+    ['01:00', '01:30'],
+  ])
+})

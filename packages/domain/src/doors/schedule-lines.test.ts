@@ -105,3 +105,24 @@ test('doors that look like groups or totals stay doors [TABLE-46]', () => {
   expect(lines(['No;Name;Floor', '1;A;EG', '2;B;EG', ';Office;'])).toEqual([])
   expect(lines(['No;Name', 'Lobby;Door', 'Kitchen;Door', 'Gate;'])).toEqual([])
 })
+
+test('what stands behind a group with a number is its total, and several words are a group [TABLE-46]', () => {
+  const doors = ['1;A;Lobby', '2;B;Lobby']
+  expect(
+    lines(['Number;Name;Floor', ...doors, 'Lobby: 12;;', 'Lobby:3;;', 'Lobby (12);;', 'Lobby 12;;']),
+  ).toEqual(['Lobby: 12;; = total', 'Lobby:3;; = total', 'Lobby (12);; = total', 'Lobby 12;; = group'])
+  expect(lines(['Number;Name;Floor', ...doors, 'Number;Office;Lobby'])).toEqual([])
+})
+
+test.each([
+  ['a third of the lines fills several cells', ['1;A', 'Hall;', 'Roof;'], ['Hall; = group', 'Roof; = group']],
+  ['fewer lines fill several cells', ['1;A', 'Hall;', 'Roof;', 'Bar;'], []],
+  [
+    'more than four of five numbers have a digit',
+    ['1;A', '2;B', '3;C', '4;D', '5;E', 'X;F', 'Hall;'],
+    ['Hall; = group'],
+  ],
+  ['four of five numbers have a digit', ['1;A', '2;B', '3;C', '4;D', 'X;E', 'Hall;'], []],
+])('a lone word is a group where %s [TABLE-46]', (_, rows, found) => {
+  expect(lines(['No;Name', ...rows])).toEqual(found)
+})

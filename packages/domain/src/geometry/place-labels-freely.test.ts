@@ -107,3 +107,28 @@ test('a full sheet of five hundred marks and their lines is labelled without com
   const { marks: labels } = placeLabelsFreely({ marks, lines: [], radius: 5, fontSize: 8, edge: 2, page })
   expect(drawn(labels).length).toBeGreaterThan(450)
 })
+
+test.each([
+  [" .,:;'!|il", 0.36],
+  ['az09-', 0.64],
+  ['ALNVXZ', 0.78],
+  ['MW漢Ä', 1.06],
+])('each of the letters %s is at most %s of the size of its font wide [SHEET-45]', (letters, ems) => {
+  for (const letter of letters) {
+    const { width, height } = estimateTextSize(letter, 100)
+    expect([width, height], letter).toEqual([expect.closeTo(ems * 100), expect.closeTo(124)])
+  }
+  expect(estimateTextSize(letters, 10).width).toBeCloseTo([...letters].length * ems * 10)
+})
+
+test('a label stands on its baseline beside its mark, and on the first free place along its line [SHEET-45]', () => {
+  const line = { from: { x: 100, y: 200 }, to: { x: 300, y: 240 }, text: 'AB' }
+  const draw = (marks: { x: number; y: number; texts: string[] }[], around = edge) =>
+    placeLabelsFreely({ marks, lines: [line], radius, fontSize, edge: around, page })
+  const label = (x: number, y: number) => ({ text: 'AB', x: expect.closeTo(x), y: expect.closeTo(y) })
+  const drawing = draw([{ x: 600, y: 100, texts: ['AB'] }])
+  expect(drawing).toEqual({ marks: [label(624.42, 104.48)], lines: [label(200, 224.48)] })
+  expect(draw([{ x: 200, y: 220, texts: [] }]).lines).toEqual([label(160, 216.48)])
+  // an edge that is wider than the gap reaches up to the mark
+  expect(draw([{ x: 600, y: 100, texts: ['AB'] }], 20).marks).toEqual([label(630.92, 104.48)])
+})
