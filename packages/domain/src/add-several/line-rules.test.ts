@@ -82,3 +82,21 @@ test('what is left at a place is shown after the lines that fit, for each net wh
   expect(messages(trees, 'stairs')).toEqual(['You can attach 15 RFnet locks to this repeater'])
   expect(messages(trees, 'gone')).toEqual([])
 })
+
+test('a refused line names the floor, place or lock in its way [MANY-02]', () => {
+  const messages = (change: Partial<LockLine>) =>
+    checkLines([line(change)], { locks: LOCKS, trees: [hall] }).faults.map((fault) => fault?.refusal.params)
+  expect(messages({ unknownFloor: 'Loft' })).toEqual([{ floor: 'Loft' }])
+  expect(messages({ unknownPlace: 'Shed' })).toEqual([{ place: 'Shed' }])
+  expect(messages({ code: 'BLUE0000000001' })).toEqual([{ name: 'Front door' }])
+})
+
+test('of several trees a line takes its slot in the one that holds its place [MANY-04]', () => {
+  const other: Tree = { iqId: 'other', revision: '2.0', items: [] }
+  const { trees } = checkLines([line({ parentId: 'hall' })], { locks: [], trees: [other, hall] })
+  expect(trees.map(({ iqId, items }) => [iqId, items.length])).toEqual([
+    ['other', 0],
+    ['hall', 1],
+  ])
+  expect(listCapacityNotices(trees, 'nowhere')).toEqual([])
+})

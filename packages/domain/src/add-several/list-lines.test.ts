@@ -128,3 +128,22 @@ test('a list without codes, or with too many lines, is refused whole [MANY-03]',
   expect(read(codes(500)).lines).toHaveLength(500)
   expect(read(codes(501))).toEqual({ refusal: tooManyLinesRefusal })
 })
+
+test.each([
+  ['nothing', '', '', undefined],
+  ['a lock type', 'cylinder', '', { lockType: 'cylinder', communicationType: null }],
+  ['a net', '', 'RFnet', { lockType: null, communicationType: 'RFNET' }],
+  ['both', 'reader', 'BLUEnet', { lockType: 'wall_reader', communicationType: 'BLUENET' }],
+])('a line that wishes %s asks for no more [MANY-13]', (_, lockType, net, wished) => {
+  const head = ['Code', 'Name', 'Lock type', 'Radio network']
+  expect(read([head, [HARDWARE_CODE, 'Door 1', lockType, net]]).lines?.[0]?.wished).toEqual(wished)
+})
+
+test('an empty line is none, and one line that a person has to look at puts the list in doubt [TABLE-65]', () => {
+  const head = ['Code', 'Name']
+  const other = 'BLUE0000000002'
+  const sure = read([head, [HARDWARE_CODE, 'Door 1'], ['', ''], [other, 'Door 2']])
+  expect([sure.lines?.map(({ name }) => name), sure.isInDoubt]).toEqual([['Door 1', 'Door 2'], false])
+  expect(read([head, [HARDWARE_CODE, 'Door 1'], [other, 'x'.repeat(50)]]).isInDoubt).toBe(false)
+  expect(read([head, [HARDWARE_CODE, 'Door 1'], [other, 'x'.repeat(51)]]).isInDoubt).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { canonicalJson } from '../formats/canonical-json.ts'
 import { collectRecord, type RecordRows } from './collect-record.ts'
 import { compareRecords } from './compare-records.ts'
 import { recordRows } from './testing/record-rows.ts'
@@ -225,4 +226,15 @@ test('what moves by itself, and what follows from the rest, is no change of a si
     openPoints: [],
   }
   expect(since(moved)).toEqual([])
+})
+
+test('a place that is listed twice is told whole, before and after [RECORD-14]', () => {
+  const rows = recordRows()
+  const [sheet] = rows.sheets
+  const [place] = sheet?.places ?? []
+  if (!sheet || !place) throw new Error('The rows have a sheet with a place.')
+  const written = canonicalJson(place)
+  expect(since({ ...rows, sheets: [{ ...sheet, places: [place, place] }] })[0]?.fields).toEqual([
+    { field: 'places', before: written, after: `${written}, ${written}` },
+  ])
 })

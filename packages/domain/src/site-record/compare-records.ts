@@ -91,16 +91,16 @@ function changedFields(before: unknown, after: unknown): RecordChangeField[] {
 const isSignalSway = (one: unknown, other: unknown) =>
   typeof one === 'number' && typeof other === 'number' && Math.abs(one - other) < SIGNAL_SWAY_DB
 
-/** A list shows only those of its entries that the other lacks; reordered ones are shown whole. */
+/** A list shows only those of its entries that the other lacks; where both hold the same ones, it is shown whole. */
 function subtractList(list: unknown, other: unknown): unknown {
   if (!Array.isArray(list) || !Array.isArray(other)) return list
+  const [left, gone] = [entriesBeside(list, other), entriesBeside(other, list)]
+  return left.length + gone.length === 0 ? list : left
+}
+
+function entriesBeside(list: readonly unknown[], other: readonly unknown[]): unknown[] {
   const there = new Set(other.map(canonicalJson))
-  const left = list.filter((entry) => !there.has(canonicalJson(entry)))
-  const isReordered = list.length === other.length && left.length === 0
-  return isReordered &&
-    other.every((entry) => list.some((own) => canonicalJson(own) === canonicalJson(entry)))
-    ? list
-    : left
+  return list.filter((entry) => !there.has(canonicalJson(entry)))
 }
 
 function textOf(value: unknown): string | null {

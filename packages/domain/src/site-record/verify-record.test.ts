@@ -138,3 +138,66 @@ test('a record that names a pseudonym in the place of a person is genuine where 
   expect((await withErasure({}, own, more)).where).toEqual([{ member: 'site', name: null }])
   expect(erasePerson(record, { email: 'nobody@nowhere.test', pseudonym: 'x' })).toBeUndefined()
 })
+
+const acceptanceOf = (change: object = {}) => ({
+  type: 'acceptance',
+  hash: seal.hash,
+  acceptedAt: SEALED_AT,
+  by: 'Olga',
+  remarks: '',
+  ...change,
+})
+const erasureOf = (change: object = {}) =>
+  own.jws({ type: 'erasure', hash: seal.hash, erasedAt: SEALED_AT, parts: {}, ...change })
+
+test.each([
+  ['an erasure of another record', { erasures: [erasureOf(), erasureOf({ hash: 'another' })] }, ['erasures']],
+  ['erasures that are no list', { erasures: 'none' }, ['erasures']],
+  ['acceptances that are no list', { acceptances: 'none' }, ['acceptances']],
+  [
+    'an acceptance of another record',
+    { acceptances: [own.jws(acceptanceOf({ hash: 'another' }))] },
+    ['acceptances'],
+  ],
+  ['keys that are no list', { keys: 'none' }, ['keys']],
+  ['a stranger’s key beside its own', { keys: [own.key, signingKey('stranger').key] }, ['keys']],
+  ['its key with other times', { keys: [{ ...own.key, from: SEALED_AT }] }, ['keys']],
+  ['a key that is none', { keys: [null] }, ['keys']],
+  ['a seal that is an acceptance', { seal: own.jws({ ...seal, type: 'acceptance' }) }, ['seal']],
+  ['a seal of the same parts and another whole', { seal: own.jws({ ...seal, hash: 'another' }) }, ['record']],
+])('a file with %s is altered there [RECORD-07]', async (_, change, members) => {
+  const verdict = await verify(JSON.stringify({ ...fileOf(), ...change }))
+  expect([verdict.kind, verdict.where.map(({ member }) => member)]).toEqual(['altered', members])
+})
+
+test('a key that is retired by now may stand in the file as it was in use [RECORD-07]', async () => {
+  const keys = [{ ...own.key, until: '2026-12-01T00:00:00.000Z' }]
+  expect((await verify(fileOf(own, { keys }), keys)).kind).toBe('genuine')
+  expect((await verify(fileOf(), keys)).kind).toBe('genuine')
+  const other = [{ ...own.key, until: '2027-12-01T00:00:00.000Z' }]
+  expect((await verify(fileOf(own, { keys: other }), keys)).where).toEqual([{ member: 'keys', name: null }])
+})
+
+test('an acceptance that was signed anew counts from then on, and a file without erasures has none [RECORD-17]', async () => {
+  const until = '2026-12-01T00:00:00.000Z'
+  const keys = [{ ...own.key, from: '2026-11-01T00:00:00.000Z', until }]
+  const accepted = (change: object) => {
+    const { erasures: _, ...file } = fileOf(own, { acceptances: [own.jws(acceptanceOf(change))] })
+    return verify({ ...file, keys }, keys)
+  }
+  expect((await accepted({})).kind).toBe('genuine')
+  expect((await accepted({ acceptedAt: '2026-10-01T00:00:00.000Z' })).kind).toBe('altered')
+  const again = { acceptedAt: '2026-10-01T00:00:00.000Z', signedAt: SEALED_AT }
+  expect((await accepted(again)).acceptances).toEqual([acceptanceOf(again)])
+  expect((await accepted({ signedAt: '2026-12-02T00:00:00.000Z' })).acceptances).toEqual([])
+})
+
+test('a file with half a character is no record, wherever it stands [RECORD-07]', async () => {
+  const half = { ...record, recordId: '\ud800' }
+  const files = [
+    fileOf(own, { record: half }),
+    { ...fileOf(), more: '\udead' },
+    { ...fileOf(), keys: ['\ud800'] },
+  ]
+  for (const file of files) expect((await verify(JSON.stringify(file))).kind).toBe('unreadable')
+})

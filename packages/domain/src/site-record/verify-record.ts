@@ -72,7 +72,7 @@ async function alteredParts(
   record: Readonly<Record<string, unknown>>,
   { seal, erasures, sha256 }: { seal: Seal; erasures: readonly Erasure[]; sha256: Sha256 },
 ) {
-  const there: Readonly<Record<string, string>> = await hashParts(record, sha256).catch(noneWithoutForm)
+  const there: Readonly<Record<string, string>> = await hashParts(record, sha256)
   const names = new Map(recordParts(record).map(({ path, name }) => [path, name]))
   const paths = [...new Set([...Object.keys(seal.parts), ...Object.keys(there)])]
   const isErased = (path: string) =>
@@ -82,12 +82,6 @@ async function alteredParts(
   // the parts are all of it, and yet a hash of the whole costs nothing to compare
   if (changed.length === 0 && (await sha256(canonicalJson(record))) !== seal.hash) return [part('record')]
   return wrong.map((path) => ({ member: path.split('/')[0] ?? path, name: names.get(path) ?? null }))
-}
-
-/** A half character has no canonical form; nothing that was sealed holds one. */
-function noneWithoutForm(error: unknown) {
-  if (error instanceof TypeError) return {}
-  throw error
 }
 
 /** Opens what else the platform signed; undefined for each that it did not, or not with a key of its time. */
@@ -134,7 +128,10 @@ function isWrittenOtherwise(text: string, file: unknown): boolean {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
+    const file: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
+    // half a character has no canonical form, and nothing that was sealed holds one
+    canonicalJson(file)
+    return file
   } catch {
     return undefined
   }
