@@ -21,7 +21,9 @@ afterEach(() => {
 /** One page of a browser: its streams, what it heard, and what it sends when it reads. */
 function openPage({ answer = async () => new Response('[]') }: { answer?: () => Promise<Response> } = {}) {
   const streams: { url: string; isOpen: boolean; say: (text: string) => void }[] = []
+  const refusal: { status?: number } = {}
   const send = async (request: Request) => {
+    if (refusal.status) return new Response(null, { status: refusal.status })
     const { promise, resolve } = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
     const body = new ReadableStream<Uint8Array>({ start: resolve })
     const controller = await promise
@@ -44,6 +46,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
   const answers: string[] = []
   const readAll = vi.fn(async () => undefined)
   const onOpen = vi.fn()
+  const onLost = vi.fn(async () => undefined)
   const stop = listenToChanges({
     send,
     addressOf: (within) => `https://console.test/api/events?within=${within}`,
@@ -55,6 +58,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
     },
     readAll,
     onOpen,
+    onLost,
     shared: { name: CHANNEL_NAME, reads },
   })
   open.push(stop)
@@ -67,6 +71,11 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
     reads,
     readAll,
     onOpen,
+    onLost,
+    /** From now on its streams are refused. */
+    refuseWith: (status: number) => {
+      refusal.status = status
+    },
     stop,
   }
 }
@@ -148,6 +157,28 @@ test('a silence is looked into by the page with the stream alone, and all read e
   await expect.poll(() => leader.streams).toHaveLength(2)
   expect([follower.streams, follower.readAll.mock.calls]).toEqual([[], [[]]])
 })
+
+test.each([403, 404])(
+  'that the right to the stream has ended, by a %i, is heard by the pages beside it [LIVE-03 PROMISE-02]',
+  async (status) => {
+    stopTime()
+    const follower = openPage()
+    await expect.poll(() => follower.live()).toHaveLength(1)
+    const leader = openPage()
+    await expect.poll(() => [leader.live().length, follower.live().length]).toEqual([1, 0])
+    await expect.poll(() => follower.onOpen.mock.calls.length).toBe(2)
+    leader.refuseWith(status)
+    vi.advanceTimersByTime(60_000)
+    // the page asks again a second after its stream is known to have ended
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(1_000)
+        return leader.onLost.mock.calls
+      })
+      .toHaveLength(1)
+    await expect.poll(() => [leader, follower].map(({ onLost }) => onLost.mock.calls.length)).toEqual([1, 1])
+  },
+)
 
 test('a page that comes into sight has the stream from then on [LIVE-03]', async () => {
   const first = openPage()
