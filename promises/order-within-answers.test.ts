@@ -32,6 +32,8 @@ const COMPUTED: Readonly<Record<string, string>> = {
   'listLocks items validation messages': 'rules give them their order',
   'getLock validation messages': 'rules give them their order',
   'listRepeaters items validation messages': 'rules give them their order',
+  'listHistory items named_things': 'they follow the values of the record (named-things.test.ts)',
+  'listCompanyHistory items named_things': 'they are those of listHistory',
   'getReadiness findings names': 'rules give them their order',
   'getReadiness findings iq_ids': 'rules give them their order',
   'findKnownTags numbers': 'the example gives them their order',

@@ -61,13 +61,10 @@ const WITHOUT_BEFORE: Partial<Record<OperationName, string>> = {
 
 /** The record names what these end or take away by its id, and holds nothing more of it. */
 const GONE_BY_ID: readonly OperationName[] = [
-  'deleteDoors',
   'endDoorTest',
   'removeIntercomSite',
-  'deleteLocks',
   'deleteNote',
   'deleteNotePhoto',
-  'deleteRepeaters',
   'deletePlacement',
   'deleteWalls',
   'endTagRegistration',

@@ -35,6 +35,8 @@ export const HistoryRecord = z.strictObject({
   /** The present name of the thing, or the last one that it had. */
   thingName: z.nullable(z.string()),
   changes: z.array(HistoryChange),
+  /** The names, present or last, of things whose ids stand in the changes, in their order; not of all where a value holds many. */
+  namedThings: z.array(z.strictObject({ id: Id, name: z.string() })),
   /** Whether a person or what names one was erased from it. */
   isErased: z.boolean(),
   /** Ties it to the answer and to the log. */

@@ -27,6 +27,7 @@ const renamed: HistoryRecord = {
   thingId: floorId,
   thingName: 'Lobby',
   changes: [{ field: 'customerReference', before: 'Ground floor', after: '=Lobby' }],
+  namedThings: [],
   isErased: false,
   correlationId: 'visit-42',
   hash: 'ab'.repeat(32),
@@ -97,12 +98,23 @@ test('a record shows its values before and after, and leads to the records of it
   expect(await screen.findByRole('button', { name: 'Remove Lobby' })).toBeTruthy()
 })
 
-test('a record names its fields in words, counts ids, and says yes and no [HISTORY-12]', async () => {
+test('a record names its fields in words, and things by their names or their number, and says yes and no [HISTORY-12 HISTORY-23]', async () => {
+  const [known, unknown, other] = [renamed, reported, refused].map(({ id }) => id)
+  const namedThings = [{ id: known ?? '', name: 'Entrance' }]
   const changes = [
-    { field: 'locks', before: '[]', after: JSON.stringify([renamed.id, reported.id]) },
+    { field: 'locks', before: '[]', after: JSON.stringify([unknown, other]) },
+    { field: 'addIds', before: JSON.stringify([known]), after: JSON.stringify([unknown, known, other]) },
+    { field: 'doors', before: 'Cellar, Attic', after: JSON.stringify([{ id: known, version: 2 }]) },
+    { field: 'floorId', before: `${known}`, after: `${unknown}` },
     { field: 'isPrivateNote', before: 'false', after: 'true' },
   ]
-  open({ listHistory: async () => ({ items: [{ ...renamed, changes }], count: 1, nextPageLink: null }) })
+  open({
+    listHistory: async () => ({
+      items: [{ ...renamed, changes, namedThings }],
+      count: 1,
+      nextPageLink: null,
+    }),
+  })
   await userEvent.click(await screen.findByText(/changed the floor/))
   const rows = within(await screen.findByRole('table', { name: 'Changes' })).getAllByRole('row')
   expect(
@@ -113,6 +125,9 @@ test('a record names its fields in words, counts ids, and says yes and no [HISTO
     ),
   ).toEqual([
     ['Locks', '0 items', '2 items'],
+    ['Added', 'Entrance', 'Entrance and 2 more'],
+    ['Doors', 'Cellar, Attic', 'Entrance'],
+    ['Floor', 'Entrance', unknown],
     ['Private note', 'No', 'Yes'],
   ])
 })

@@ -54,7 +54,7 @@ export function HistoryRecordModal({ record, onThing, onClose }: Props) {
           key,
           heading: t(`columns.${key}`),
           cell: (change: HistoryRecord['changes'][number]) =>
-            key === 'field' ? messages.field(change.field) : messages.value(change[key]),
+            key === 'field' ? messages.field(change.field) : messages.value(change[key], record),
           isFreeText: true,
         }))}
         rows={changes}

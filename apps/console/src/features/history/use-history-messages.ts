@@ -1,7 +1,6 @@
 import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
+import { listRecordedIds } from '@commissioning/domain/history/recorded-ids'
 import { useTranslation } from 'react-i18next'
-
-const IDS = /^\[(?:"[\da-f-]{36}"(?:,"[\da-f-]{36}")*)?\]$/
 
 /** People, actions and records in the words of the reader. */
 export function useHistoryMessages() {
@@ -27,18 +26,25 @@ export function useHistoryMessages() {
     return record.outcome === 'done' ? said : t('attempt', { sentence: said })
   }
 
+  /** A value as it was sent; of ids the names, and where there are none their number (HISTORY-23). */
+  const value = (text: string | null, { namedThings }: Pick<HistoryRecord, 'namedThings'>): string => {
+    if (text === null) return '–'
+    if (text === 'true' || text === 'false') return t(`values.${text}`)
+    const ids = listRecordedIds(text)
+    if (!ids) return text
+    const names = ids.flatMap((id) => namedThings.find((named) => named.id === id)?.name ?? [])
+    const [isOne, count] = [ids[0] === text, ids.length - names.length]
+    if (names.length === 0) return isOne ? text : t('values.ids', { count })
+    return count === 0 ? names.join(', ') : t('values.more', { names: names.join(', '), count })
+  }
+
   return {
     who,
     sentence,
     /** A field in words, where it has some. */
     field: (field: string) =>
       i18n.exists(`fields.${field}`, { ns: 'history' }) ? t(`fields.${field}`) : field,
-    /** A value as it was sent; ids alone tell nobody anything, and are counted. */
-    value: (value: string | null): string => {
-      if (value === null) return '–'
-      if (value === 'true' || value === 'false') return t(`values.${value}`)
-      return IDS.test(value) ? t('values.ids', { count: (JSON.parse(value) as string[]).length }) : value
-    },
+    value,
     /** The action alone, such as in a list of them. */
     action: (operation: string) => spoken(operation, { who: t('someone'), thing: '' }),
   }

@@ -1,6 +1,7 @@
 import { type Door, doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { doorRefusals } from '@commissioning/domain/doors/door-refusals'
 import {
+  doorName,
   refuseBoxFor,
   refuseDoorCode,
   refuseDoorCount,
@@ -91,14 +92,16 @@ export function doorRoutes(register: EndpointRegistrar, { guesses }: { guesses: 
       await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'updated' })
     },
 
-    async deleteDoors({ tx, body, installation, now }) {
+    async deleteDoors({ tx, body, installation, now, recordBefore }) {
       const { collectionId } = installation
       await selectCollectionForUpdate(tx, collectionId)
       const doors = await everyDoor(tx)
       const ids = idsOfSeen(body.doors, doors)
+      const deleted = doors.filter(({ id }) => ids.includes(id))
+      recordBefore({ customerReference: deleted.map(doorName).join(', ') })
       await deleteDoors(tx, ids)
-      const imported = doors.flatMap((door) =>
-        door.imported && ids.includes(door.id) ? [{ id: door.id, imported: door.imported }] : [],
+      const imported = deleted.flatMap((door) =>
+        door.imported ? [{ id: door.id, imported: door.imported }] : [],
       )
       await storeDeletedDoors(tx, { collectionId, doors: imported, now })
       await announce(tx, { ...installation, resource: 'door', id: ids[0] ?? '', change: 'deleted' })

@@ -1,29 +1,47 @@
 import type { HistoryRecord } from '@commissioning/contract/history/history-endpoints'
+import { listRecordedIds, MAX_NAMED_IDS } from '@commissioning/domain/history/recorded-ids'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../infra/database/database.ts'
 
-type UnnamedRecord = Pick<HistoryRecord, 'actorId' | 'thingId'>
+type UnnamedRecord = Pick<HistoryRecord, 'actorId' | 'thingId' | 'changes'>
 
 interface NamedSubject {
   id: string
   name: string
 }
 
-/** Names for the people and things of some records: the present ones, and of things that are gone the last that was recorded. */
+/**
+ * Names for the people and things of some records, and for things in their values: the present ones, and of things that are gone the
+ * last that was recorded.
+ */
 export async function findHistoryNames(tx: Tx, records: readonly UnnamedRecord[]) {
   const ids = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
   const actors = ids(records.map(({ actorId }) => actorId))
-  const things = ids(records.map(({ thingId }) => thingId))
+  const things = ids(records.flatMap((record) => [record.thingId, ...listChangedIds(record)]))
   const present = await presentNames(tx, things)
   const gone = things.filter((id) => !present.has(id))
   const last = await lastNames(tx, gone)
   const people = await actorNames(tx, actors)
   const former = await formerStaffNames(tx, [...gone, ...actors.filter((id) => !people.has(id))])
-  return ({ actorId, thingId }: UnnamedRecord) => ({
-    actorName: (actorId && (people.get(actorId) ?? former.get(actorId))) ?? null,
-    thingName: (thingId && (present.get(thingId) ?? last.get(thingId) ?? former.get(thingId))) ?? null,
+  const nameOfThing = (id: string) => present.get(id) ?? last.get(id) ?? former.get(id)
+  return (record: UnnamedRecord) => ({
+    actorName: (record.actorId && (people.get(record.actorId) ?? former.get(record.actorId))) ?? null,
+    thingName: (record.thingId && nameOfThing(record.thingId)) ?? null,
+    namedThings: listChangedIds(record).flatMap((id) => {
+      const name = nameOfThing(id)
+      return name === undefined ? [] : [{ id, name }]
+    }),
   })
 }
+
+/** The ids in the values of a record, each once; of a value with many only the first. */
+const listChangedIds = ({ changes }: UnnamedRecord): string[] => [
+  ...new Set(
+    changes.flatMap(({ before, after }) =>
+      [before, after].flatMap((value) => listRecordedIds(value ?? '')?.slice(0, MAX_NAMED_IDS) ?? []),
+    ),
+  ),
+]
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,4 +1,4 @@
-import type { OperationName } from '@commissioning/contract/api'
+import { api, type OperationName } from '@commissioning/contract/api'
 import { canonicalJson } from '@commissioning/domain/formats/canonical-json'
 import type { HistoryOutcome } from '@commissioning/domain/history/history-entry'
 import type { Tx } from '../database/database.ts'
@@ -59,7 +59,7 @@ export async function recordChange(
       outcome: 'done',
       thingId: thingOf(params) ?? created?.id ?? installationId,
       subject: { ...openRecord(params), ...created },
-      ...changedFields(context.before, body),
+      ...changedFields(context.before, body, api[operation].method === 'DELETE'),
       correlationId,
     },
   ])
@@ -111,9 +111,10 @@ function thingOf(params: Record<string, unknown> = {}): string | undefined {
 }
 
 /** A record holds the fields that become something else, as they were and as they are asked for; all of them where a thing goes as a whole. */
-function changedFields(former: object = {}, body: Record<string, unknown> | undefined) {
+function changedFields(former: object = {}, body: Record<string, unknown> | undefined, isGone: boolean) {
   const before = openRecord(former)
   if (body === undefined) return { change: null, before: orNull(before) }
+  if (isGone) return { change: openRecord(body), before: orNull(before) }
   const change = Object.entries(openRecord(body)).filter(
     ([key, value]) => !(key in before && isSame(before[key], value)),
   )
