@@ -60,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-scrolls={height !== undefined || undefined}
       data-fills={height === 'fill' || undefined}
       data-stale={props.isStale || undefined}
-      aria-busy={rows === undefined || props.isStale === true}
+      aria-busy={rows === undefined || (props.isStale === true && !error)}
       onScroll={onScroll}
       {...(height !== undefined && { tabIndex: hasFocusableRows ? -1 : 0 })}
     >

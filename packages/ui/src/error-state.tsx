@@ -5,6 +5,7 @@ import { FailureDetails } from './failure-details.tsx'
 import { useFailureText } from './failure-text.ts'
 import { IconCloudOff } from './icons/cloud-off.ts'
 import type { RequestFailure } from './request-failure.ts'
+import { useTold } from './told-failures.ts'
 
 interface Props {
   failure: RequestFailure
@@ -17,8 +18,9 @@ interface Props {
 export function ErrorState({ failure, title, onRetry, busy }: Props) {
   const { t } = useTranslation('ui')
   const failureText = useFailureText()
+  const place = useTold<HTMLDivElement>(failure)
   return (
-    <div className={empty.empty} role="alert">
+    <div ref={place} className={empty.empty} role="alert">
       <div className={empty.picture} aria-hidden>
         <IconCloudOff size={40} stroke={1.3} />
       </div>

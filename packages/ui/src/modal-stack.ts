@@ -41,6 +41,10 @@ export function addNoticePlace(place: HTMLElement | null) {
 export const useNoticePlace = (): HTMLElement | undefined =>
   useSyncExternalStore(listen, () => noticePlaces.at(-1))
 
+/** Whether no modal covers the place: the page without modals, or a modal. */
+export const isInSight = (place: Element): boolean =>
+  noticePlaces.length === 0 || noticePlaces.some(({ parentElement }) => parentElement?.contains(place))
+
 function change(next: readonly string[]): void {
   open = next
   tell()

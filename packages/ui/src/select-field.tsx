@@ -27,6 +27,8 @@ interface Props<Values extends FieldValues> extends FieldBinding<Values> {
   isClearable?: boolean | undefined
   /** While its options are on their way. */
   isLoading?: boolean | undefined
+  /** Its options could not be read, which is told beside it. */
+  isUnread?: boolean | undefined
   /** "Nothing found" by default. */
   nothingFound?: string | undefined
   onChange?: ((value: string | null) => void) | undefined
@@ -44,6 +46,7 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
   })
   const shared = inputProps(props, fieldState.error?.message)
   const { isSearchable = true } = props
+  const missing = props.isLoading ? t('loading') : props.isUnread ? t('failure.unread') : undefined
   /** Until the list itself says another text: that of what was chosen. */
   const [typed, setTyped] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -109,14 +112,14 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
         event.preventDefault()
         take(value)
       }}
-      placeholder={props.isLoading ? t('loading') : props.placeholder}
+      placeholder={missing ?? props.placeholder}
       searchable={isSearchable}
       // a step that gives it the focus would stand under its list
       openOnFocus={false}
       clearable={props.isClearable ?? false}
       // whoever chooses what is chosen already means it
       allowDeselect={false}
-      nothingFoundMessage={props.isLoading ? t('loading') : (props.nothingFound ?? t('field.nothingFound'))}
+      nothingFoundMessage={missing ?? props.nothingFound ?? t('field.nothingFound')}
       maxDropdownHeight={320}
       scrollAreaProps={{ viewportRef: setList }}
       limit={MAX_SHOWN}

@@ -7,12 +7,16 @@ import { sendForm } from '@commissioning/ui/testing/fill-form.ts'
 import { isSamePage, listOtherButtons, pressEverything } from '@commissioning/ui/testing/press-everything.ts'
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { findTopmost } from '../testing/broken-reads.ts'
 import { FAR_READERS, testAsFarReaders } from '../testing/far-reader.ts'
+import { createPressBreaker } from '../testing/reads-of-presses.ts'
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
 import { TYPED } from '../testing/typed-texts.ts'
 
 const readFrom = testAsFarReaders()
 const known = new Set<string>()
+/** Reads that were broken, by the dialogs and pages that make them. */
+const broken = new Set<string>()
 const FAULT = 'The test refuses this.'
 
 /** The specification gives these a sentence without a reason. */
@@ -28,53 +32,57 @@ const answerOf = (question: HTMLElement) =>
   [...question.querySelectorAll<HTMLElement>('button:not([aria-disabled=true], [aria-label=Close])')].at(-1)
 
 test.each(consolePages)(
-  'each press and form of $route that is refused says why, and keeps the focus [PROMISE-34]',
-  async ({ at }) => {
+  'each press and form of $route that is refused says why and keeps the focus, and so does each read that it makes [PROMISE-34 PROMISE-31]',
+  async ({ at, route }) => {
     const wrong: string[] = []
+    const reads = createPressBreaker(route, broken, wrong)
     const refused: OperationName[] = []
     const open = async () => {
       act(dismissAllToasts)
       const page = await openSampled(
         at,
-        { ...readFrom(FAR_READERS[0]), number: distinctNumber },
+        { ...readFrom(FAR_READERS[0]), number: distinctNumber, instant: () => '2026-11-23T09:00:00.000Z' },
         {
           config: { notifications: true },
           onCall(name) {
-            if (isReadOnly(api[name])) return
+            if (isReadOnly(api[name])) return reads.failRead(name)
             refused.push(name)
             throw new RequestError({ message: FAULT, statusCode: 500 })
           },
         },
       )
       refused.length = 0
-      return page
+      return reads.watch(page)
     }
-    const judge = (pressed: string, { address }: { address: () => string }) => {
+    const judge = async (pressed: string, page: Awaited<ReturnType<typeof open>>) => {
       const calls = refused.splice(0)
       if (calls.length > 0 && !isTold(calls)) wrong.push(`${pressed}: nothing is said of ${calls}`)
-      if (isSamePage(at, address()) && document.activeElement === document.body)
+      if (isSamePage(at, page.address()) && document.activeElement === document.body)
         wrong.push(`${pressed}: focus lost`)
       act(dismissAllToasts)
+      if (isSamePage(at, page.address())) await reads.breakNewReads(pressed, page)
       return calls.length > 0
     }
     await pressEverything(await open(), {
       open,
       known,
       judge,
-      async look(dialog, opener, page) {
+      async look(opened, opener, page) {
+        await reads.openBroken(opener, page)
+        const dialog = opened.isConnected ? opened : findTopmost()
         if (dialog.getAttribute('role') === 'alertdialog') {
           await page.press(answerOf(dialog))
-          judge(`${opener} / ${answerOf(dialog)?.textContent}`, page)
+          await judge(`${opener} / ${answerOf(dialog)?.textContent}`, page)
           return
         }
         for (const button of listOtherButtons(dialog)) {
           if (!button.isConnected) break
           await page.press(button)
-          judge(`${opener} / ${button.textContent}`, page)
+          await judge(`${opener} / ${button.textContent}`, page)
           const question = [...document.querySelectorAll<HTMLElement>('[role=alertdialog]')].at(-1)
           if (!question) continue
           await page.press(answerOf(question))
-          judge(`${opener} / ${button.textContent} / ${answerOf(question)?.textContent}`, page)
+          await judge(`${opener} / ${button.textContent} / ${answerOf(question)?.textContent}`, page)
         }
         await sendForm(page, { typed: TYPED, judge: (button) => judge(`${opener} / ${button}`, page) })
       },

@@ -1,7 +1,7 @@
 import { doorEndpoints } from '@commissioning/contract/doors/door-endpoints'
 import { type Placement, placementEndpoints } from '@commissioning/contract/sheets/placement-endpoints'
 import { useMemo } from 'react'
-import { QUIET_QUERY_META, useEvery } from '../lib/api/operations.ts'
+import { useEvery } from '../lib/api/operations.ts'
 import { useFlags } from '../lib/flags/flags-context.tsx'
 import { paths } from '../lib/paths.ts'
 
@@ -20,16 +20,12 @@ export interface PlanPlace {
 export function usePlanPlaces(installationId: string): ReadonlyMap<string, PlanPlace> {
   const { plan } = useFlags()
   const params = { installationId }
-  const placements = useEvery(
-    placementEndpoints.listPlacements,
-    { params, query: {} },
-    { enabled: plan, meta: QUIET_QUERY_META },
-  )
+  const placements = useEvery(placementEndpoints.listPlacements, { params, query: {} }, { enabled: plan })
   const hasDoors = placements.data?.some(({ thing }) => thing.kind === 'door') === true
   const doors = useEvery(
     doorEndpoints.listDoors,
     { params, query: { orderBy: 'number_order asc' } },
-    { enabled: plan && hasDoors, meta: QUIET_QUERY_META },
+    { enabled: plan && hasDoors },
   )
   return useMemo(() => {
     const locks = new Map(doors.data?.map(({ id, lock }) => [id, lock?.id]))

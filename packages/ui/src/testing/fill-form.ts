@@ -48,7 +48,7 @@ const MAX_STEPS = 12
 interface FormFilling {
   typed: TypedTexts
   /** Called after each step with the name of its button, and whether another step has come; answers whether all is sent. */
-  judge: (button: string, isNextStep: boolean) => boolean
+  judge: (button: string, isNextStep: boolean) => boolean | Promise<boolean>
 }
 
 /**
@@ -66,7 +66,7 @@ export async function sendForm(page: FilledPage, { typed, judge }: FormFilling):
     if (forward.getAttribute('aria-disabled') === 'true') return `${name} is closed`
     await page.press(forward)
     const after = topmost()?.textContent
-    if (judge(name, after !== undefined && after !== before)) return undefined
+    if (await judge(name, after !== undefined && after !== before)) return undefined
     if (after === before) return `${name} leads nowhere`
   }
   return 'it never ends'

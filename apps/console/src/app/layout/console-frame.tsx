@@ -1,4 +1,5 @@
 import { FRAME_KEY } from '@commissioning/ui/colour-scheme-script.ts'
+import { FailureRetryContext } from '@commissioning/ui/failure-retry.ts'
 import { IconBuildingCommunity } from '@commissioning/ui/icons/building-community.ts'
 import { lazyPart } from '@commissioning/ui/lazy-part.ts'
 import { PageFrame } from '@commissioning/ui/page-frame'
@@ -10,6 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brand } from '../../components/brand.tsx'
 import { RouterLink } from '../../components/router-link.tsx'
+import { useFindRetry } from '../../lib/api/use-find-retry.ts'
 import { switchToLocale } from '../../lib/languages.ts'
 import { readLocal, writeLocal } from '../../lib/local-store.ts'
 import { loadNotices } from '../../lib/offline/load-notices.ts'
@@ -38,6 +40,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const isOutside = useIsOutside()
   const adminEntries = useAdminEntries()
   const serviceStatus = useServiceStatusInFrame()
+  const findRetry = useFindRetry()
   useForgetReload(pathname)
   useEffect(() => storeRoute(pathname), [pathname])
   useEffect(() => writeLocal(FRAME_KEY, isCollapsed ? 'collapsed' : 'open'), [isCollapsed])
@@ -77,7 +80,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         ...serviceStatus.entries,
       ]}
     >
-      {children}
+      <FailureRetryContext value={findRetry}>{children}</FailureRetryContext>
       {serviceStatus.panel}
       {pathname === paths.installations && me.data && <FirstVisit />}
       <Shortcuts />

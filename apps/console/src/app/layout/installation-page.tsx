@@ -3,6 +3,7 @@ import type { InstallationDetail } from '@commissioning/contract/installations/i
 import { refuseRelease } from '@commissioning/domain/installations/release-rules'
 import { ErrorState } from '@commissioning/ui/error-state'
 import { TabsBar } from '@commissioning/ui/tabs-bar'
+import { useTold } from '@commissioning/ui/told-failures.ts'
 import { useIsPhone } from '@commissioning/ui/use-viewport.ts'
 import { Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -33,10 +34,13 @@ const NOT_THERE_STATUSES = [400, 401, 403, 404]
 export function InstallationPage() {
   const { installationId = '' } = useParams({ strict: false })
   const installation = useInstallation(installationId)
+  const isGone =
+    installation.error !== null &&
+    NOT_THERE_STATUSES.includes((installation.error as RequestError).statusCode)
+  useTold(isGone ? installation.error : undefined)
 
   if (installation.isPending) return <InstallationSkeleton installationId={installationId} />
-  if (installation.error && NOT_THERE_STATUSES.includes((installation.error as RequestError).statusCode))
-    return <Redirect to={paths.notFound()} search={{ type: 'installation' }} />
+  if (isGone) return <Redirect to={paths.notFound()} search={{ type: 'installation' }} />
   // the page stays when only a refetch failed, because a wizard may be open on it
   if (!installation.data)
     return <ErrorState failure={installation.error} onRetry={() => void installation.refetch()} />

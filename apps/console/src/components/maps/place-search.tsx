@@ -5,6 +5,7 @@ import { Feedback } from '@commissioning/ui/feedback'
 import { IconCurrentLocation } from '@commissioning/ui/icons/current-location.ts'
 import { IconMapPin } from '@commissioning/ui/icons/map-pin.ts'
 import { SearchField } from '@commissioning/ui/search-field'
+import { useTold } from '@commissioning/ui/told-failures.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,6 +81,8 @@ function usePlaces(onPlace: (place: Place) => void) {
     queryFn: () => maps.suggest(search),
     enabled: search.trim() !== '' && loading.isFetched && !loading.isFetching,
   })
+  useTold(toMapsFault(loading.error) && loading.error)
+  useTold(toMapsFault(suggestions.error) && suggestions.error)
   const selected = useMutation({ mutationFn: (id: string) => maps.details(id) })
   const found = useMutation({ mutationFn: () => maps.here() })
   const taken = {

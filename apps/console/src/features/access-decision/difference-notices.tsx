@@ -3,7 +3,7 @@ import { type AccessChange, compareAccess } from '@commissioning/domain/access-d
 import { isAlwaysOpen } from '@commissioning/domain/access-decision/to-flagged-schedule'
 import { refuseAccessGroupsByAccess } from '@commissioning/domain/access-groups/closed-groups'
 import { listFlaggedWeekdays } from '@commissioning/domain/schedules/weekday-flags'
-import { Button } from '@commissioning/ui/button'
+import { Feedback } from '@commissioning/ui/feedback'
 import { SkeletonText } from '@commissioning/ui/skeletons'
 import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,9 +50,7 @@ function Difference({ note, ...compared }: Props) {
       )}
       {!difference && !error && <SkeletonText lines={2} />}
       {!difference && error && (
-        <p>
-          {t('difference.failed')} <Button onClick={() => void refetch()}>{t('ui:retry')}</Button>
-        </p>
+        <Feedback title={t('difference.failed')} failure={error} onRetry={() => void refetch()} />
       )}
     </section>
   )

@@ -20,13 +20,14 @@ interface Props {
 export function MatrixPrint({ installationId, shown }: Props) {
   const { t } = useTranslation('access-decision')
   const [isOpen, setIsOpen] = useState(false)
-  const { matrix } = shown
+  const { matrix, error } = shown
   const isEmpty = !matrix || matrix.rows.length === 0 || matrix.columns.length === 0
+  const closed = !matrix && error ? t('ui:failure.unread') : t('print.nothing')
   return (
     <>
       <Button
         icon={<IconPrinter size={18} stroke={1.7} aria-hidden />}
-        disabledReason={isEmpty ? t('print.nothing') : undefined}
+        disabledReason={isEmpty ? closed : undefined}
         onClick={() => setIsOpen(true)}
       >
         {t('print.button')}

@@ -4,7 +4,7 @@ import { groupZoneNotice } from '@commissioning/domain/access-groups/group-zone-
 import { timeZoneLabel } from '@commissioning/domain/formats/time-zone-label'
 import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { useTranslation } from 'react-i18next'
-import { QUIET_QUERY_META, useEvery } from '../../lib/api/operations.ts'
+import { useEvery } from '../../lib/api/operations.ts'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import { useInstallation } from '../installations/installation-queries.ts'
 
@@ -28,12 +28,11 @@ export function HoursZone({ installationId, lockIds }: Props) {
 /** The zones of the IQs of these locks; none while they are read. The locks are read only where zones differ. */
 function useLockZones(installationId: string, lockIds: readonly string[]): string[] {
   const input = { params: { installationId }, query: { orderBy: 'customer_reference asc' } }
-  const iqs = useEvery(iqEndpoints.listIqs, input, { meta: QUIET_QUERY_META }).data ?? []
+  const iqs = useEvery(iqEndpoints.listIqs, input).data ?? []
   const zones = listTimeZones(iqs)
   const locks =
     useEvery(lockEndpoints.listLocks, input, {
       enabled: zones.length > 1,
-      meta: QUIET_QUERY_META,
     }).data ?? []
   if (lockIds.length === 0) return []
   if (zones.length <= 1) return zones

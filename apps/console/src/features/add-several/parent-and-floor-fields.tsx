@@ -27,14 +27,15 @@ export function ParentAndFloorFields({ surroundings, trees, selected, onSelect }
   const { t: hardware } = useTranslation('hardware-tree')
   const refusalText = useRefusalText()
   const { control } = useForm({ values: selected })
-  const { places, floors, isPending } = surroundings
+  const { places, floors, isPending, error } = surroundings
+  const isKnown = !isPending && !error
   const room = selected.parentId ? listCapacityNotices(trees, selected.parentId) : []
   const place = places.find(({ id }) => id === selected.parentId)
-  const isGone = selected.parentId !== null && !place && !isPending
+  const isGone = selected.parentId !== null && !place && isKnown
   const closed = isGone ? iqRefusals.IqOffline : place?.refusal
   const said = () => {
     if (closed) return refusalText(closed)
-    if (places.length === 0 && !isPending) return hardware('place.noIq')
+    if (places.length === 0 && isKnown) return hardware('place.noIq')
     return room.map(refusalText).join('. ') || (selected.parentId ? t('full') : hardware('place.hint'))
   }
   return (
@@ -47,6 +48,7 @@ export function ParentAndFloorFields({ surroundings, trees, selected, onSelect }
         description={said()}
         isClearable
         isLoading={isPending}
+        isUnread={error !== undefined}
         options={places.map(({ id, customerReference: name, iqName: iq, refusal }) => ({
           value: id,
           label: iq === undefined ? name : t('onRepeater', { iq, name }),

@@ -11,6 +11,7 @@ export function useFetchFailure() {
     error
       ? {
           message: t('detached.failed'),
+          of: error,
           ...(error instanceof RequestError ? { correlationId: error.correlationId } : {}),
         }
       : undefined

@@ -17,7 +17,7 @@ import { ShowOnPlan } from '../../components/show-on-plan.tsx'
 import { usePageTitle } from '../../components/use-page-title.ts'
 import { useSentenceTime } from '../../components/use-sentence-time.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
-import { QUIET_QUERY_META, useChange } from '../../lib/api/operations.ts'
+import { useChange } from '../../lib/api/operations.ts'
 import { useAwayReason } from '../../lib/offline/use-away-reason.ts'
 import { paths } from '../../lib/paths.ts'
 import { useEveryDoor } from '../doors/door-queries.ts'
@@ -36,7 +36,7 @@ export function DoorTestPage() {
   const { installationId = '', doorId = '' } = useParams({ strict: false })
   const params = { installationId, doorId }
   const test = useDoorTest(installationId, doorId)
-  const all = useDoorTests(installationId, { meta: QUIET_QUERY_META })
+  const all = useDoorTests(installationId)
   const doors = useEveryDoor(installationId)
   const door = doors.data?.find(({ id }) => id === doorId)
   const tags = useTagsToTry(installationId, door?.lock?.id)

@@ -6,7 +6,7 @@ import {
 } from '@commissioning/contract/door-tests/door-test-endpoints'
 import type { Input } from '@commissioning/contract/http/endpoint'
 import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
-import { QUIET_QUERY_META, useChange, useRead } from '../../lib/api/operations.ts'
+import { useChange, useRead } from '../../lib/api/operations.ts'
 
 export interface OneDoor {
   installationId: string
@@ -14,8 +14,8 @@ export interface OneDoor {
 }
 
 /** How every door stands, the open issues, and to whom they can be given. */
-export const useDoorTests = (installationId: string, more: { meta?: typeof QUIET_QUERY_META } = {}) =>
-  useRead(doorTestEndpoints.listDoorTests, { params: { installationId } }, more)
+export const useDoorTests = (installationId: string) =>
+  useRead(doorTestEndpoints.listDoorTests, { params: { installationId } })
 
 /** One door point by point. */
 export const useDoorTest = (installationId: string, doorId: string) =>
@@ -26,7 +26,7 @@ export function useTagsToTry(installationId: string, lockId: string | undefined)
   const read = useRead(
     accessDecisionEndpoints.getLockAccess,
     { params: { installationId, lockId: lockId ?? '' }, query: {} },
-    { enabled: lockId !== undefined, meta: QUIET_QUERY_META },
+    { enabled: lockId !== undefined },
   )
   const rows = (read.data?.rows ?? []).filter(({ notYet }) => notYet === null)
   return {
@@ -63,4 +63,4 @@ export function useDoorPhoto(params: OneDoor & { answerId: string; photoId: stri
 
 /** A company asks this of every door. */
 export const useDoorTestPolicy = (companyId: string) =>
-  useRead(doorTestPolicyEndpoints.getDoorTestPolicy, { params: { companyId } }, { meta: QUIET_QUERY_META })
+  useRead(doorTestPolicyEndpoints.getDoorTestPolicy, { params: { companyId } })

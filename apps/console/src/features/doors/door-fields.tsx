@@ -31,6 +31,7 @@ export function FloorField<Values extends FieldValues>(props: Props<Values> & { 
       placeholder={props.placeholder ?? t('fields.noFloor')}
       isClearable
       isLoading={floors.isPending}
+      isUnread={floors.isLoadingError}
       options={props.withNone ? [{ value: NO_SELECTION, label: t('fields.noFloor') }, ...options] : options}
     />
   )

@@ -32,6 +32,7 @@ export function LockField({ control, installationId, doorId, doors }: Props) {
         placeholder={t('fields.noLock')}
         isClearable
         isLoading={locks.isPending}
+        isUnread={locks.isLoadingError}
         options={(locks.data ?? []).map(({ id, customerReference }) => ({
           value: id,
           label: customerReference,

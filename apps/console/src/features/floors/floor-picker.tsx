@@ -34,6 +34,7 @@ export function FloorPicker({ installationId, label, value, onPick, withNone = f
         placeholder={t('picker.all')}
         isClearable
         isLoading={floors.isPending}
+        isUnread={floors.isLoadingError}
         options={withNone ? [{ value: 'none', label: t('picker.none') }, ...options] : options}
         onChange={onPick}
       />

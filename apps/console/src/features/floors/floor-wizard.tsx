@@ -37,7 +37,7 @@ export function FloorWizard({ installationId, floor, onClose }: Props) {
   const picked = currentLocks && locks.pickedOf(currentLocks)
   const isTouched = form.formState.isDirty || locks.locksToAdd.length + locks.locksToRemove.length > 0
   const reading = {
-    refusal: floors.data ? undefined : t('loading'),
+    refusal: floors.data ? undefined : t(floors.error ? 'ui:failure.unread' : 'loading'),
     error: floors.error ?? current.error,
     errorTitle: t('error'),
   }

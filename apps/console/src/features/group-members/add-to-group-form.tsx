@@ -86,6 +86,7 @@ export function AddToGroup({ installationId, kind, memberIds, start, messages, o
         label={t('group.field')}
         placeholder={groups.data?.length === 0 ? t('group.none') : ''}
         isLoading={groups.isPending}
+        isUnread={groups.isLoadingError}
         options={(groups.data ?? []).map(({ id, customerReference }) => ({
           value: id,
           label: customerReference,

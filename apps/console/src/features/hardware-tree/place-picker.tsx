@@ -60,6 +60,7 @@ export function PlacePicker({ installationId, device, place, onPlace, isRequired
         isRequired={isRequired}
         isClearable={!isRequired}
         isLoading={iqs.isPending}
+        isUnread={iqs.isLoadingError}
         nothingFound={iqs.data?.length === 0 ? t('place.noIq') : undefined}
         description={hint}
         options={(iqs.data ?? []).map((one) => ({

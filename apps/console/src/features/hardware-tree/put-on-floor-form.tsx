@@ -80,6 +80,7 @@ export function PutOnFloor({ installationId, locks, start, leftOut, onClose }: P
         name="floor"
         label={t('floor.field')}
         isLoading={floors.isPending}
+        isUnread={floors.isLoadingError}
         options={[
           { value: NO_FLOOR, label: floorMessages('picker.none') },
           ...(floors.data ?? []).map(({ id, customerReference: name, number }) => ({

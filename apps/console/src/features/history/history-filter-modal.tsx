@@ -63,6 +63,7 @@ export function HistoryFilterModal({ list: { scope, filter, onFilter }, onClose 
           placeholder={t('filter.anyone')}
           isClearable
           isLoading={newest.isPending}
+          isUnread={newest.isLoadingError}
           options={[...people].map(([value, label]) => ({ value, label }))}
         />
         <SelectField

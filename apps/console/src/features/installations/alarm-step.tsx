@@ -1,4 +1,4 @@
-import { useFailureText } from '@commissioning/ui/failure-text.ts'
+import { Feedback } from '@commissioning/ui/feedback'
 import { SelectField } from '@commissioning/ui/select-field'
 import { TextField } from '@commissioning/ui/text-field'
 import type { Control } from 'react-hook-form'
@@ -15,9 +15,7 @@ interface Props {
 /** Step 4: the connection to the alarm-monitoring service. */
 export function AlarmStep({ control, countryCode }: Props) {
   const { t } = useTranslation('create')
-  const failureText = useFailureText()
   const centers = useAlarmCenters(countryCode)
-  const failure = centers.error ? failureText(centers.error.message) : undefined
   return (
     <div className={classes.stack}>
       <h3>{t('alarm')}</h3>
@@ -34,10 +32,10 @@ export function AlarmStep({ control, countryCode }: Props) {
         label={t('fields.alarmCenter')}
         isRequired
         isLoading={centers.isPending}
-        nothingFound={failure}
+        isUnread={centers.isLoadingError}
         options={(centers.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {failure && <p role="alert">{failure}</p>}
+      <Feedback failure={centers.error ?? undefined} />
     </div>
   )
 }

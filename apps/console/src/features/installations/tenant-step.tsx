@@ -20,7 +20,7 @@ export function TenantStep({ control, tenants }: Props) {
   const { t } = useTranslation('create')
   if (tenants.isPending) return <Loader role="progressbar" aria-label={t('loading')} />
   if (tenants.error) {
-    const failure = { ...tenants.error, message: tenants.error.message || t('wrong') }
+    const failure = tenants.error.message ? tenants.error : { message: t('wrong') }
     return <ErrorState failure={failure} onRetry={() => void tenants.refetch()} />
   }
   if (tenants.data.length === 0) return <EmptyState title={t('noTenants')} />

@@ -49,6 +49,7 @@ export function EntranceFields({ installationId, form, entrances, entranceId }: 
         label={t('columns.lock')}
         placeholder={t('fields.choose')}
         isLoading={locks.isPending}
+        isUnread={locks.isLoadingError}
         options={(locks.data ?? []).map(({ id, customerReference }) => ({
           value: id,
           label: customerReference,

@@ -8,6 +8,7 @@ import { useFailureText } from '@commissioning/ui/failure-text.ts'
 import { IconBell } from '@commissioning/ui/icons/bell.ts'
 import { IconBellOff } from '@commissioning/ui/icons/bell-off.ts'
 import { SkeletonCards } from '@commissioning/ui/skeletons'
+import { useTold } from '@commissioning/ui/told-failures.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +33,7 @@ export function IntercomPage() {
   const [dialog, setDialog] = useState<OpenDialog | undefined>()
   // nothing seen before stays visible behind an open dialog, which shows the refusal itself
   const isLost = intercom.error instanceof RequestError && intercom.error.statusCode === 403
+  const told = useTold<HTMLDivElement>(isLost ? intercom.error : undefined)
   const site = isLost ? undefined : intercom.data
   /** The setup opens one dialog after another until it is complete (ICOM-13). */
   const goOn = (done: IntercomSite | null | undefined) => setDialog(done ? nextSetupStep(done) : undefined)
@@ -40,7 +42,7 @@ export function IntercomPage() {
     <>
       {intercom.isPending && <SkeletonCards heights={[220]} />}
       {isLost && intercom.error && (
-        <div role="alert">
+        <div ref={told} role="alert">
           <EmptyState title={t('lost.title')} picture={<IconBellOff size={44} stroke={1.3} />}>
             {failureText(intercom.error.message)}
           </EmptyState>

@@ -1,6 +1,6 @@
 import { notePhotoEndpoints } from '@commissioning/contract/notes/note-photo-endpoints'
 import { useObjectUrl } from '@commissioning/ui/use-object-url.ts'
-import { QUIET_QUERY_META, useRead } from '../../lib/api/operations.ts'
+import { useRead } from '../../lib/api/operations.ts'
 
 interface PhotoOfNote {
   installationId: string
@@ -13,7 +13,7 @@ export function useNotePhoto(params: PhotoOfNote, size?: 'thumbnail') {
   const file = useRead(
     notePhotoEndpoints.getNotePhotoFile,
     { params, query: size ? { size } : {} },
-    { staleTime: Number.POSITIVE_INFINITY, ...(size && { meta: QUIET_QUERY_META }) },
+    { staleTime: Number.POSITIVE_INFINITY },
   )
   return { url: useObjectUrl(file.data), file }
 }

@@ -1,7 +1,7 @@
 import { eq, printFilter } from '@commissioning/contract/http/filter'
 import { noteEndpoints } from '@commissioning/contract/notes/note-endpoints'
 import type { NoteResourceType } from '@commissioning/domain/notes/note-rules'
-import { QUIET_QUERY_META, useEvery } from '../../lib/api/operations.ts'
+import { useEvery } from '../../lib/api/operations.ts'
 
 /** How many notes the person can read about each resource of a type, by its id; one without notes is not in it. */
 export function useNoteCounts(installationId: string, type: NoteResourceType) {
@@ -10,7 +10,6 @@ export function useNoteCounts(installationId: string, type: NoteResourceType) {
     noteEndpoints.listNotedResources,
     { params: { installationId }, query },
     {
-      meta: QUIET_QUERY_META,
       select: (resources): ReadonlyMap<string, number> =>
         new Map(resources.map(({ resourceId, count }) => [resourceId, count])),
     },

@@ -5,6 +5,7 @@ import {
   selectWatchedServices,
   statusIndicator,
 } from '@commissioning/domain/service-status/incident-rules'
+import { useTold } from '@commissioning/ui/told-failures.ts'
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PersistQueryClientOptions, persistQueryClient } from '@tanstack/react-query-persist-client'
@@ -29,6 +30,8 @@ export function useServiceStatus() {
     refetchInterval: STATUS_REFETCH_MS,
     gcTime: MAX_AGE_MS,
   })
+  // the menu shows that the state is unknown
+  useTold(summary.data ? undefined : summary.error)
   const readAt = new Date(summary.dataUpdatedAt)
   return { summary, status: summary.data && statusOf(summary.data, { isProduction, named }, readAt) }
 }

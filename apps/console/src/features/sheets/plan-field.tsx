@@ -27,6 +27,7 @@ export function PlanField<Values extends FieldValues>({ installationId, takes, .
         placeholder={t('fields.choosePlan')}
         isRequired
         isLoading={plans.isPending}
+        isUnread={plans.isLoadingError}
         nothingFound={t('fields.noPlans')}
         options={(plans.data ?? []).map(({ id, customerReference, mediaType }) => ({
           value: id,

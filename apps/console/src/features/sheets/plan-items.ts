@@ -25,6 +25,8 @@ export interface PlanItem {
   lockId: string | undefined
   /** Its entry in the tree of its IQ. */
   item: IqTreeItem | undefined
+  /** It has no entry, and some tree is not read. */
+  isUnread?: boolean
   place: Placement | undefined
 }
 
@@ -38,18 +40,29 @@ export interface SiteParts {
   locks: readonly Hardware[]
   doors: readonly Door[]
   items: readonly IqTreeItem[]
+  /** Whether these are the items of all trees. */
+  isWhole?: boolean
   placements: readonly Placement[]
 }
 
 /** Everything of the site that can be placed; locks that have a door stand there. */
-export function listPlanItems({ iqs, repeaters, locks, doors, items, placements }: SiteParts): SiteItem[] {
+export function listPlanItems({
+  iqs,
+  repeaters,
+  locks,
+  doors,
+  items,
+  isWhole = true,
+  placements,
+}: SiteParts): SiteItem[] {
   const itemOf = new Map(items.map((item) => [item.id, item]))
   const placeOf = new Map(placements.map((place) => [keyOf(place.thing), place]))
   const atDoors = new Set(doors.map(({ lock }) => lock?.id))
   const floorOf = new Map(locks.map(({ id, floor }) => [id, floor]))
   const placed = (thing: PlacedResource, lockId?: string) => {
     const key = keyOf(thing)
-    return { key, thing, lockId, item: itemOf.get(lockId ?? thing.id), place: placeOf.get(key) }
+    const item = itemOf.get(lockId ?? thing.id)
+    return { key, thing, lockId, item, isUnread: !item && !isWhole, place: placeOf.get(key) }
   }
   const hardware = (kind: 'repeater' | 'lock', one: Hardware): SiteItem => {
     const { id, customerReference: name, mac: code, floor } = one

@@ -93,6 +93,7 @@ export function SheetForm({ installationId, sheet, onMade, onClose }: Props) {
           placeholder={t('fields.noFloor')}
           isClearable
           isLoading={floors.isPending}
+          isUnread={floors.isLoadingError}
           options={(floors.data ?? []).map(({ id, customerReference: name, number }) => ({
             value: id,
             label: floorMessages('label', { name, number }),

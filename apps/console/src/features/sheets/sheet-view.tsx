@@ -50,6 +50,7 @@ function DoorCard({ installationId, planItems, work }: OpenedSheet & { work: She
   const { t } = useTranslation('sheets')
   const { next, select } = work
   const selected = planItems.find(({ key }) => key === work.selected)
+  const step = selected ? stepAt(selected) : 'tapDoor'
   return (
     <section className={classes.card} aria-label={t('next.title')}>
       <div role="status">
@@ -57,7 +58,7 @@ function DoorCard({ installationId, planItems, work }: OpenedSheet & { work: She
           {selected && <MarkPicture kind={selected.kind} tone={markState(selected)} />}
           {selected?.name ?? t('next.nothing')}
         </p>
-        <p className={classes.toDo}>{t(selected ? `next.${stepAt(selected)}` : 'next.tapDoor')}</p>
+        <p className={classes.toDo}>{step && t(`next.${step}`)}</p>
       </div>
       {selected?.kind === 'door' && (
         <DoorTestButton installationId={installationId} doorId={selected.thing.id} fullWidth />
@@ -73,8 +74,8 @@ function DoorCard({ installationId, planItems, work }: OpenedSheet & { work: She
 
 function stepAt(selected: PlanItem) {
   if (!selected.place) return 'place'
+  if (selected.kind === 'note') return 'note'
   const state = markState(selected)
-  if (state === undefined) return 'note'
   if (state === 'waiting')
     return selected.item?.iqLinkState === 'detached_pending'
       ? 'detaching'

@@ -31,6 +31,7 @@ export function usePlanItems(installationId: string) {
             repeaters: repeaters.data,
             locks: locks.data,
             items: trees.flatMap((items) => items ?? []),
+            isWhole: trees.every((items) => items !== undefined),
           })
         : undefined,
     [placements.data, doors.data, iqs.data, repeaters.data, locks.data, trees],

@@ -1,7 +1,7 @@
 import { useCall } from '@commissioning/browser-session/call.tsx'
 import { type SiteWork, workEndpoints } from '@commissioning/contract/site-progress/site-progress-endpoints'
 import { useQueries } from '@tanstack/react-query'
-import { BACKGROUND_QUERY_META, QUIET_QUERY_META, queryOptionsFor } from '../../lib/api/operations.ts'
+import { BACKGROUND_QUERY_META, queryOptionsFor } from '../../lib/api/operations.ts'
 
 const AT_ONCE = 25
 
@@ -14,7 +14,7 @@ export function useWork(ids: readonly string[]): ReadonlyMap<string, SiteWork> {
   return useQueries({
     queries: parts.map((part) => ({
       ...queryOptionsFor(call, workEndpoints.listWork, { query: { installations: part.join() } }),
-      meta: { ...BACKGROUND_QUERY_META, ...QUIET_QUERY_META },
+      meta: BACKGROUND_QUERY_META,
     })),
     combine: (answers) =>
       new Map(answers.flatMap(({ data }) => data?.items ?? []).map((work) => [work.installationId, work])),

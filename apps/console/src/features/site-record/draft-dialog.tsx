@@ -36,7 +36,7 @@ export function DraftDialog({ installationId, onClose }: Props) {
       <div className={classes.records}>
         <p className={classes.text}>{t('draft.text')}</p>
         <div className={classes.actions}>
-          <OpenPdf pdf={pdf.data} waitingReason={away ?? t('preparing')} />
+          <OpenPdf pdf={pdf.data} waitingReason={away ?? t(pdf.error ? 'ui:failure.unread' : 'preparing')} />
           <Button
             kind="quiet"
             busy={save.isPending}
@@ -46,7 +46,7 @@ export function DraftDialog({ installationId, onClose }: Props) {
             {t('save')}
           </Button>
         </div>
-        <Feedback failure={pdf.error ?? save.error ?? undefined} />
+        <Feedback failure={save.error ?? pdf.error ?? undefined} />
         <ChangesSince installationId={installationId} />
       </div>
     </Modal>

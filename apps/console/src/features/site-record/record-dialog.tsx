@@ -103,7 +103,10 @@ function Actions({ record }: { record: SealedRecord }) {
   return (
     <>
       <div className={classes.actions}>
-        <OpenPdf pdf={pdf.data} waitingReason={away ?? unsealed ?? t('preparing')} />
+        <OpenPdf
+          pdf={pdf.data}
+          waitingReason={away ?? unsealed ?? t(pdf.error ? 'ui:failure.unread' : 'preparing')}
+        />
         <Button
           kind="quiet"
           busy={save.isPending}
@@ -121,7 +124,7 @@ function Actions({ record }: { record: SealedRecord }) {
           {t('send')}
         </Button>
       </div>
-      <Feedback failure={pdf.error ?? save.error ?? send.error ?? undefined} />
+      <Feedback failure={save.error ?? send.error ?? pdf.error ?? undefined} />
     </>
   )
 }

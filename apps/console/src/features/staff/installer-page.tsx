@@ -8,6 +8,7 @@ import { OverviewList } from '@commissioning/ui/overview-list'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { SkeletonCards, SkeletonPlace } from '@commissioning/ui/skeletons'
 import { StatusBadge } from '@commissioning/ui/status-badge'
+import { useTold } from '@commissioning/ui/told-failures.ts'
 import { useNow } from '@commissioning/ui/use-now.ts'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -40,9 +41,10 @@ export function InstallerPage() {
 
 function Installer({ staffId }: { staffId: string }) {
   const person = useRead(staffEndpoints.getStaffMember, { params: { staffId } })
+  const isGone = person.error instanceof RequestError && NOT_THERE_STATUSES.includes(person.error.statusCode)
+  useTold(isGone ? person.error : undefined)
   if (person.isPending) return <InstallerSkeleton />
-  if (person.error instanceof RequestError && NOT_THERE_STATUSES.includes(person.error.statusCode))
-    return <Redirect to={paths.notFound()} search={{ type: 'installer' }} />
+  if (isGone) return <Redirect to={paths.notFound()} search={{ type: 'installer' }} />
   return (
     <StaffFailure error={person.error}>
       {person.data ? (

@@ -2,7 +2,7 @@ import { useCall } from '@commissioning/browser-session/call.tsx'
 import { PAGE_SIZE } from '@commissioning/contract/http/list'
 import { staffEndpoints } from '@commissioning/contract/staff/staff-endpoints'
 import { useMutation } from '@tanstack/react-query'
-import { QUIET_QUERY_META, useInvalidate, useInvalidateRemoved, useRead } from '../../lib/api/operations.ts'
+import { useInvalidate, useInvalidateRemoved, useRead } from '../../lib/api/operations.ts'
 
 /** The rules ask who could be the last admin. */
 export const useActiveAdmins = () =>
@@ -12,7 +12,6 @@ export const useActiveAdmins = () =>
       query: { filter: "role eq 'installer_admin' and profile_completed eq true", top: PAGE_SIZE.max },
     },
     {
-      meta: QUIET_QUERY_META,
       select: ({ items }) =>
         items.map(({ id, role, profileCompleted }) => ({ id, role: role.code, profileCompleted })),
     },

@@ -1,6 +1,6 @@
 import { walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
-import { QUIET_QUERY_META, useRead } from '../../lib/api/operations.ts'
+import { useRead } from '../../lib/api/operations.ts'
 
 /** The walks of an installation, the newest first. */
 export const useWalks = (installationId: string, enabled = true) =>
-  useRead(walkEndpoints.listWalks, { params: { installationId } }, { enabled, meta: QUIET_QUERY_META })
+  useRead(walkEndpoints.listWalks, { params: { installationId } }, { enabled })

@@ -23,15 +23,12 @@ interface QueryOptions<Answer, Data> {
   staleTime?: number
   gcTime?: number
   refetchInterval?: number | false
-  meta?: Partial<typeof BACKGROUND_QUERY_META & typeof QUIET_QUERY_META>
+  meta?: typeof BACKGROUND_QUERY_META
   select?: (answer: Answer) => Data
 }
 
 /** Tells something beside what the page is about, and is renewed less often when much changes. */
 export const BACKGROUND_QUERY_META = { isAside: true } as const
-
-/** Its place on the page shows no failure, which is therefore told above the page. */
-export const QUIET_QUERY_META = { isQuiet: true } as const
 
 /** The cache key of a read, made of operation and input, and its query function. */
 export const queryOptionsFor = <E extends Operation>(call: Call, endpoint: E, input: Input<E>) => ({

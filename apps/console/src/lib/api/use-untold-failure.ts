@@ -1,5 +1,7 @@
-import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useNoticePlace } from '@commissioning/ui/modal-stack.ts'
+import { isTold, listenToTellings } from '@commissioning/ui/told-failures.ts'
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 
 interface UntoldFailure {
   failure: Error
@@ -8,17 +10,23 @@ interface UntoldFailure {
   retry: () => void
 }
 
-/**
- * The failure of a read that its place on the page does not show, because an older answer stays in sight there or because
- * it is quiet (`QUIET_QUERY_META`); and what reads all of these again.
- */
+/** The failure of a read that nothing in sight tells, and what reads all of these again. */
 export function useUntoldFailure(): UntoldFailure | undefined {
   const queries = useQueryClient()
   const cache = queries.getQueryCache()
-  const state = useSyncExternalStore(
-    (onChange) => cache.subscribe(onChange),
-    () => cache.getAll().find(isUntold)?.state,
+  // a dialog covers what the page tells
+  useNoticePlace()
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      // together with the place that shows the failure, which may tell it
+      const ends = [cache.subscribe(notifyManager.batchCalls(onChange)), listenToTellings(onChange)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [cache],
   )
+  const state = useSyncExternalStore(subscribe, () => cache.getAll().find(isUntold)?.state)
   if (!state?.error) return undefined
   return {
     failure: state.error,
@@ -27,9 +35,7 @@ export function useUntoldFailure(): UntoldFailure | undefined {
   }
 }
 
-const isUntold = (query: Query) =>
-  query.state.error !== null &&
-  query.isActive() &&
-  (query.state.data !== undefined || query.observers.every(isQuiet))
-
-const isQuiet = ({ options }: Query['observers'][number]) => options.meta?.isQuiet === true
+const isUntold = (query: Query) => {
+  const { error, data } = query.state
+  return error !== null && query.isActive() && !isTold(error, { isOld: data !== undefined })
+}
