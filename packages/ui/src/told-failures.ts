@@ -26,8 +26,8 @@ export function useTold<Place extends Element>(
 }
 
 /**
- * Whether a failure stands where a person sees it: what a dialog covers is not told. Of what is still shown from before
- * it is enough that another failure has the same sentence.
+ * Whether a failure stands where a person sees it: what a dialog covers is not told. An old answer that stays in sight needs no
+ * more than another failure with the same sentence, such as that of the change which made it old.
  */
 export function isTold(failure: RequestFailure, { isOld }: { isOld: boolean }): boolean {
   return tellings.some(

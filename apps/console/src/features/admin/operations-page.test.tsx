@@ -24,7 +24,12 @@ function open(
   const getOperations = vi.fn<GetOperations>(async () => known.operations)
   const history = createMemoryHistory({ initialEntries: ['/operations'] })
   renderRouter(createConsoleRouter(history), {
-    answers: { getMe: async () => operator, getOperations, ...answers },
+    answers: {
+      getMe: async () => operator,
+      listNotifications: async () => ({ items: [], count: 0, nextPageLink: null }),
+      getOperations,
+      ...answers,
+    },
     config: { notifications: true },
   })
   return { address: () => history.location.pathname, known, getOperations }

@@ -9,6 +9,7 @@ import { NoticeBar } from '@commissioning/ui/notice-bar'
 import { PageHeader } from '@commissioning/ui/page-header'
 import { RelativeTime } from '@commissioning/ui/relative-time'
 import { SkeletonCards, SkeletonPlace } from '@commissioning/ui/skeletons'
+import { useTold } from '@commissioning/ui/told-failures.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +39,7 @@ function OfOperators() {
   const isOutside = useIsOutside()
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useOperations()
   usePageTitle(t('title'))
+  useTold(isForbiddenError(error) ? error : undefined)
   if (isPending) return <Skeleton />
   // whoever is in no company either learns so, as at every address
   if (isForbiddenError(error)) return isOutside ? <Redirect to={paths.notAuthorized} /> : <NotFoundPage />

@@ -6,8 +6,8 @@ import type { Control } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useRefusalText } from '../../lib/refusal-text.ts'
 import type { DoorAnswers } from './door-answers.ts'
-
 import { useEveryLockName } from './door-queries.ts'
+import classes from './doors.module.css'
 
 interface Props {
   control: Control<DoorAnswers>
@@ -23,7 +23,7 @@ export function LockField({ control, installationId, doorId, doors }: Props) {
   const locks = useEveryLockName(installationId)
   const others = doors.filter(({ id }) => id !== doorId)
   return (
-    <div>
+    <div className={classes.fields}>
       <SelectField
         control={control}
         name="lockId"
