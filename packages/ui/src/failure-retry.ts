@@ -6,7 +6,7 @@ type FindRetry = (failure: RequestFailure) => (() => void) | undefined
 
 export const FailureRetryContext = createContext<FindRetry>(() => undefined)
 
-/** What reads again what failed; nothing where that was a write. */
+/** Reads again that which failed; nothing where that was a write. */
 export function useFailureRetry(failure: RequestFailure | undefined): ReturnType<FindRetry> {
   const findRetry = useContext(FailureRetryContext)
   return failure && findRetry(failure)

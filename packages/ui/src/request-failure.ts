@@ -3,6 +3,6 @@ export interface RequestFailure {
   message: string
   correlationId?: string | undefined
   errorCode?: string | undefined
-  /** What failed, where this tells it in other words. */
+  /** The failure that this tells in other words. */
   of?: unknown
 }

@@ -17,7 +17,7 @@ const NOT_WALKED = ['getMe', 'listRecordKeys', 'listIqTrees', 'getMaps']
 /** Places are told one by one until each is read. */
 const MAX_TRIES = 3
 
-/** What is pressed or read now; without a dialog the page. */
+/** The topmost dialog, or the page without one. */
 export const findTopmost = () =>
   [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body
 
@@ -135,7 +135,7 @@ function listLines(shown: HTMLElement): string[] {
   return lines.filter((line) => line !== '')
 }
 
-/** What fields hold, by their names. */
+/** The values of fields, by their names. */
 const listValues = (shown: HTMLElement) =>
   new Map(
     [...shown.querySelectorAll<HTMLInputElement>('input, textarea')].map((field) => [
