@@ -233,6 +233,17 @@ test('a line is drawn with the pointer, and a second one tells how good it is [S
   expect(onCall).toHaveBeenCalledWith(sheetEndpoints.changeSheet.name, { ifMatch: 3 })
 })
 
+test('a line that the browser breaks off, as when a finger scrolls, follows the pointer no more [SHEET-02]', async () => {
+  open()
+  await act('Scale and picture')
+  const drawing = await loadPicture()
+  fireEvent.pointerDown(drawing, { clientX: 50, clientY: 50 })
+  fireEvent.pointerMove(drawing, { clientX: 300, clientY: 50 })
+  fireEvent.pointerCancel(drawing)
+  fireEvent.pointerMove(drawing, { clientX: 400, clientY: 100 })
+  expect(valueIn(/^Ends/)).toBe('100 100 600 100')
+})
+
 test('without a pointer a line is four numbers; what is wrong stands beside its field [SHEET-02 SHEET-07 DATE-06]', async () => {
   const changeSheet = vi.fn(async () => sheet)
   open({ changeSheet })

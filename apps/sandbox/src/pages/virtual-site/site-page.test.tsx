@@ -282,6 +282,26 @@ test('a box is dragged by its grip with a finger, and is mounted only where it i
     .toEqual([{ order: `PUT /devices/${boxedIq.mac}/position`, body: { x: -5, y: 0 } }])
 })
 
+test('a device or box that the browser takes from the finger stays where it was [TRAIN-05]', async () => {
+  const { orders } = show()
+  const device = await onPlan(/Cylinder/)
+  const grip = document.querySelector(`[data-grip="${boxedIq.mac}"]`) as Element
+  const plan = await screen.findByRole('group', { name: 'Site plan' })
+  Object.assign(document, { elementFromPoint: () => plan })
+  const before = device.getAttribute('transform')
+  for (const held of [device, grip]) {
+    fireEvent.pointerDown(held, { clientX: 580, clientY: 340 })
+    fireEvent.pointerMove(held, { clientX: 620, clientY: 380 })
+    fireEvent.pointerCancel(held)
+    fireEvent.pointerMove(held, { clientX: 660, clientY: 385 })
+    expect(device.getAttribute('transform')).toBe(before)
+    fireEvent.pointerUp(held, { clientX: 660, clientY: 385 })
+  }
+  device.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(orders).toEqual([{ order: `PUT /devices/${lock.mac}/position`, body: { x: 1.5, y: 1 } }])
+})
+
 test('on the plan the names of devices apart are shown, and of two that would lie on each other that of the IQ [TRAIN-04]', async () => {
   const near = { ...lock, mac: '0A.1B.2C.3E', position: { x: 0.5, y: 0 }, sign: 'Cellar' }
   show({ 'GET /site': { body: { ...site, devices: [near, iq, { ...lock, position: { x: 4, y: 1 } }] } } })
