@@ -64,4 +64,5 @@ export const KEPT_ELSEWHERE: readonly [string, number][] = [
   ['POINT_PHOTO_LIMIT', 6],
   ['REASON_LIMIT', 300],
   ['REMARKS_LIMIT', 2_000],
+  ['MAX_NAMED_IDS', 20],
 ]
