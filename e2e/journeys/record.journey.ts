@@ -109,9 +109,12 @@ test('a site is released with a record, its owner gets it by mail and accepts it
   const json = await downloaded(page, () => record.getByRole('button', { name: 'Save JSON' }).click())
 
   const stranger = await fixture.visitor(PHONE)
-  await stranger.page.goto(`${fixture.url}/verify`)
   const verify = stranger.page
+  const areFlagsRead = verify.waitForResponse(/\/ofrep\//)
+  await verify.goto(`${fixture.url}/verify`)
   await verify.getByText('The PDF or JSON as you received it').waitFor()
+  // the page asks nothing any more, on a slow machine too
+  await areFlagsRead
   await verify.waitForLoadState('networkidle')
   const requests: string[] = []
   verify.on('request', (request) => requests.push(request.url()))
