@@ -72,7 +72,7 @@ function openPage({ answer = async () => new Response('[]') }: { answer?: () => 
     readAll,
     onOpen,
     onLost,
-    /** From now on its streams are refused. */
+    /** Its streams are refused from now on. */
     refuseWith: (status: number) => {
       refusal.status = status
     },
