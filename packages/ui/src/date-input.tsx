@@ -39,7 +39,7 @@ export function DateInput({ messages, inputRef, value, earliest, latest, ...fiel
   const [typed, setTyped] = useState<string>()
   const day = value === null ? null : (readTypedDate(value) ?? null)
   const [month, setMonth] = useState<string>()
-  const { onEnter, onPress } = useFirstPress()
+  const { onEnter, onRelease, onPress } = useFirstPress()
   const open = () => setIsOpen(!messages.readOnly)
 
   const change = (text: string) => {
@@ -88,6 +88,7 @@ export function DateInput({ messages, inputRef, value, earliest, latest, ...fiel
               onEnter()
               if (messages.error === undefined) open()
             }}
+            onMouseUp={onRelease}
             onClick={(event) => {
               onPress(event)
               open()

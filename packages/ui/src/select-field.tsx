@@ -100,6 +100,8 @@ export function SelectField<Values extends FieldValues>(props: Props<Values>) {
       // typed text takes the place of the value that was selected before
       onFocus={selectText}
       onClick={selectText}
+      // Chromium puts the caret of a press into selected text only behind the click
+      onMouseUp={(event) => isSearchable && event.preventDefault()}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
       // an open list takes an option, or nothing; a closed one leads on as every other field does

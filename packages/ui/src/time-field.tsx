@@ -14,7 +14,7 @@ import { useFirstPress } from './use-first-press.ts'
 export function TimeField<Values extends FieldValues>(props: FieldBinding<Values>) {
   const { field, fieldState } = useFieldValue({ control: props.control, name: props.name })
   const [typed, setTyped] = useState<string>()
-  const { onEnter, onPress } = useFirstPress()
+  const { onEnter, onRelease, onPress } = useFirstPress()
   const stored: string = field.value ?? ''
   return (
     <TextInput
@@ -29,6 +29,7 @@ export function TimeField<Values extends FieldValues>(props: FieldBinding<Values
         field.onChange(parseTypedTime(target.value) ?? '')
       }}
       onFocus={onEnter}
+      onMouseUp={onRelease}
       onClick={onPress}
       onBlur={() => {
         // a text that is no time stays in sight, so that it can be mended

@@ -10,6 +10,10 @@ export function useFirstPress() {
     onEnter: () => {
       isEntered.current = true
     },
+    /** Chromium puts the caret of a press into selected text only behind the click, unless the release is taken. */
+    onRelease: (event: MouseEvent<HTMLInputElement>) => {
+      if (isEntered.current) event.preventDefault()
+    },
     onPress: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
       if (isEntered.current && currentTarget.selectionStart === currentTarget.selectionEnd)
         currentTarget.select()
