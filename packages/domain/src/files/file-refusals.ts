@@ -12,7 +12,7 @@ export const fileRefusals = {
       'The scanner found malware in the file. It was not saved; have the device it came from checked.',
     FileNotScanned:
       'The file could not be scanned for malware, so it was not kept. Try again later; if this persists, contact the operator of this service.',
-    FileLocked: 'The PDF is locked. Save it without a password or restrictions and upload that one.',
+    FileLocked: 'The PDF asks for a password. Save it without one and upload that file.',
     ListNotOpened:
       'A part of this page could not be fetched, so the list was not opened. Check your connection and try again; if this persists, reload the page.',
     SheetMissing: 'The file no longer has the sheet that you chose. Choose the file again.',

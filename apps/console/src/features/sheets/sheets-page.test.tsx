@@ -175,7 +175,7 @@ test('a page in small says which letters its picture lacks [SHEET-55]', async ()
 })
 
 test.each([
-  ['FileLocked', /^The PDF is locked/],
+  ['FileLocked', /^The PDF asks for a password/],
   ['FileDamaged', /^The file cannot be read/],
 ] as const)(
   'a PDF that is refused as %s says so, and no sheet is made [SHEET-25]',
