@@ -66,7 +66,6 @@ const GONE_BY_ID: readonly OperationName[] = [
   'deleteNote',
   'deleteNotePhoto',
   'deletePlacement',
-  'deleteWalls',
   'endTagRegistration',
   'detachAll',
   'endWalk',

@@ -86,8 +86,9 @@ describe('things that are named in the values of a record', async () => {
     await ask(doorEndpoints.deleteDoors, { params, body })
     const { operation, changes } = await newest()
     expect(operation).toBe('deleteDoors')
-    expect(changes.find(({ field }) => field === 'customerReference')?.before).toBe(
-      '0.01 Office, 0.02 Office',
-    )
+    expect(changes).toEqual([
+      { field: 'customerReference', before: '0.01 Office, 0.02 Office', after: null },
+      { field: 'doors', before: JSON.stringify(body.doors), after: null },
+    ])
   })
 })

@@ -110,11 +110,14 @@ function thingOf(params: Record<string, unknown> = {}): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-/** A record holds the fields that become something else, as they were and as they are asked for; all of them where a thing goes as a whole. */
+/**
+ * A record holds the fields that become something else, as they were and as they are asked for. Where a thing goes as a whole, all
+ * of them and what named it in the request stood before.
+ */
 function changedFields(former: object = {}, body: Record<string, unknown> | undefined, isGone: boolean) {
   const before = openRecord(former)
   if (body === undefined) return { change: null, before: orNull(before) }
-  if (isGone) return { change: openRecord(body), before: orNull(before) }
+  if (isGone) return { change: null, before: orNull({ ...openRecord(body), ...before }) }
   const change = Object.entries(openRecord(body)).filter(
     ([key, value]) => !(key in before && isSame(before[key], value)),
   )
