@@ -45,7 +45,7 @@ test('a first load asks for no more than it may, and the tab Plan brings what it
 
   // the page of an import, and its worker, whose script the browser does not report here
   const brought: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
+  page.on('request', (request) => {
     if (!new URL(request.url()).pathname.endsWith('.js')) return
     brought.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
