@@ -1,6 +1,7 @@
 import { type Walk, walkEndpoints } from '@commissioning/contract/walk-list/walk-endpoints'
 import { ConfirmDialog } from '@commissioning/ui/confirm-dialog'
 import { FormModal } from '@commissioning/ui/form-modal'
+import { notifyWhenDone } from '@commissioning/ui/toast'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlanLink } from '../../components/plan-link.tsx'
@@ -29,7 +30,8 @@ export function WalkModal({ installationId, walk, onClose }: Props) {
   const [isAsked, setIsAsked] = useState(false)
   const { stops, iqName, reason } = walk
   const { done, total, next } = walkProgress(stops)
-  const putAway = () => end.mutate({ params: { installationId, walkId: walk.id } }, { onSuccess: onClose })
+  const putAway = () =>
+    notifyWhenDone(end.mutateAsync({ params: { installationId, walkId: walk.id } }), t('end.done'), onClose)
 
   if (isAsked)
     return (
