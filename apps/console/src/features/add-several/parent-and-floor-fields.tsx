@@ -35,6 +35,8 @@ export function ParentAndFloorFields({ surroundings, trees, selected, onSelect }
   const closed = isGone ? iqRefusals.IqOffline : place?.refusal
   const said = () => {
     if (closed) return refusalText(closed)
+    // nobody knows what room is left at a place that is not read
+    if (error || (isPending && selected.parentId)) return undefined
     if (places.length === 0 && isKnown) return hardware('place.noIq')
     return room.map(refusalText).join('. ') || (selected.parentId ? t('full') : hardware('place.hint'))
   }
