@@ -11,6 +11,8 @@ import { findTopmost } from '../testing/broken-reads.ts'
 import { FAR_READERS, testAsFarReaders } from '../testing/far-reader.ts'
 import { createPressBreaker } from '../testing/reads-of-presses.ts'
 import { consolePages, openSampled } from '../testing/sample-console.tsx'
+import { createSecondPress } from '../testing/second-press.ts'
+import { siteInWork } from '../testing/site-in-work.ts'
 import { TYPED } from '../testing/typed-texts.ts'
 
 const readFrom = testAsFarReaders()
@@ -31,28 +33,44 @@ const isTold = (calls: readonly OperationName[]) => {
 const answerOf = (question: HTMLElement) =>
   [...question.querySelectorAll<HTMLElement>('button:not([aria-disabled=true], [aria-label=Close])')].at(-1)
 
-test.each(consolePages)(
-  'each press and form of $route that is refused says why and keeps the focus, and so does each read that it makes [PROMISE-34 PROMISE-31]',
-  async ({ at, route }) => {
+const cases = [undefined, siteInWork].flatMap((site) =>
+  consolePages.map((page) => ({ ...page, site, shown: site ? 'a site in work' : 'everything' })),
+)
+
+test.each(cases)(
+  'where $route shows $shown each press and form that is refused is sent once, says why and keeps the focus, and so does each read that it makes [PROMISE-34 PROMISE-31 PROMISE-35]',
+  async ({ at, route, site }) => {
     const wrong: string[] = []
     const reads = createPressBreaker(route, broken, wrong)
+    const second = createSecondPress(wrong)
     const refused: OperationName[] = []
     const open = async () => {
       act(dismissAllToasts)
+      const far = readFrom(FAR_READERS[0])
       const page = await openSampled(
         at,
-        { ...readFrom(FAR_READERS[0]), number: distinctNumber, instant: () => '2026-11-23T09:00:00.000Z' },
         {
+          ...far,
+          fields: { ...far.fields, ...site?.fields },
+          holds: site === undefined,
+          number: distinctNumber,
+          instant: () => '2026-11-23T09:00:00.000Z',
+        },
+        {
+          me: site?.me,
+          reshape: site?.reshape,
           config: { notifications: true },
-          onCall(name) {
+          isHeld: second.isHeld,
+          async onCall(name) {
             if (isReadOnly(api[name])) return reads.failRead(name)
             refused.push(name)
+            await second.hold(name)
             throw new RequestError({ message: FAULT, statusCode: 500 })
           },
         },
       )
       refused.length = 0
-      return reads.watch(page)
+      return reads.watch(second.watch(page))
     }
     const judge = async (pressed: string, page: Awaited<ReturnType<typeof open>>) => {
       const calls = refused.splice(0)

@@ -10,8 +10,8 @@ export type SampledPage = Awaited<ReturnType<typeof openSampled>>
 const FAULT = 'The test breaks this read.'
 /** The specification gives lists of detached hardware this sentence, which has no reason. */
 const NOT_FETCHED = 'Something went wrong fetching your detached hardware.'
-/** A control may be closed because of the failure. */
-const OWN_WORDS = [NOT_FETCHED, 'This could not be loaded.']
+/** A control may be closed because of the failure, and a step that needs what failed has another try of its own. */
+const OWN_WORDS = [NOT_FETCHED, 'This could not be loaded.', 'Retry']
 /** The profile is read before any page is there, keys of records without a session, each tree by itself too, maps by a service. */
 const NOT_WALKED = ['getMe', 'listRecordKeys', 'listIqTrees', 'getMaps']
 /** Places are told one by one until each is read. */

@@ -45,8 +45,8 @@ export const testConfig: ConsoleConfig = {
 
 export interface RenderOptions {
   answers: TestAnswers
-  /** Is called for each call with what it carries beside its input. */
-  onCall?: (name: OperationName, options: CallOptions | undefined) => void
+  /** Is called for each call with what it carries beside its input; a promise that it answers is waited for. */
+  onCall?: (name: OperationName, options: CallOptions | undefined) => unknown
   session?: Partial<Session>
   config?: Partial<ConsoleConfig>
   /** The flag service answers with these; it is asked at once. */
@@ -100,7 +100,8 @@ export function renderRouter(
 ) {
   const call = (async (endpoint: Api[OperationName], input: never, options?: CallOptions) => {
     const { name } = endpoint
-    onCall?.(name, options)
+    const wait = onCall?.(name, options)
+    if (wait instanceof Promise) await wait
     try {
       assertListQuery(endpoint, input)
     } catch (error) {

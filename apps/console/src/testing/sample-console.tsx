@@ -1,5 +1,6 @@
-import { api, type OperationName } from '@commissioning/contract/api'
-import { isReadOnly } from '@commissioning/contract/http/endpoint'
+import type { CurrentUser } from '@commissioning/contract/account/account-endpoints'
+import { type Api, api, type OperationName } from '@commissioning/contract/api'
+import { isReadOnly, type Reply } from '@commissioning/contract/http/endpoint'
 import { createSamples, type ReplySampling, sampleId } from '@commissioning/contract/testing/sample-reply'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
@@ -22,10 +23,23 @@ export async function openSampled(
   sampling: ReplySampling,
   {
     afterWrite = {},
+    isHeld = () => false,
+    me = {},
+    reshape = {},
     ...surroundings
-  }: Partial<RenderOptions> & { afterWrite?: ReplySampling['fields'] } = {},
+  }: Partial<RenderOptions> & {
+    afterWrite?: ReplySampling['fields']
+    /** Whether a write waits for the test, for which a page is not waited then. */
+    isHeld?: () => boolean
+    me?: Partial<CurrentUser> | undefined
+    /** Makes of samples what no sample of a contract is. */
+    reshape?: { [Name in OperationName]?: (sample: Reply<Api[Name]>) => unknown } | undefined
+  } = {},
 ) {
   cleanup()
+  // a page remembers here what an earlier one was told
+  localStorage.clear()
+  sessionStorage.clear()
   const filled = createSamples({
     ...sampling,
     isBare: false,
@@ -38,7 +52,8 @@ export async function openSampled(
       name,
       async () => {
         if (!isReadOnly(endpoint)) sampleReply = filled
-        return sampleReply(endpoint)
+        const reply = sampleReply(endpoint)
+        return reshape[name as OperationName]?.(reply as never) ?? reply
       },
     ]),
   ) as Record<OperationName, () => Promise<unknown>>
@@ -47,7 +62,10 @@ export async function openSampled(
   const view = renderRouter(router, {
     flags: () => ({ xs4Com: true, plan: true }),
     ...surroundings,
-    answers: { ...answers, getMe: async () => ({ ...installerAdmin, isOperator: true }) } as TestAnswers,
+    answers: {
+      ...answers,
+      getMe: async () => ({ ...installerAdmin, isOperator: true, ...me }),
+    } as TestAnswers,
   })
   const settled = async () => {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
@@ -55,8 +73,8 @@ export async function openSampled(
         await vi.dynamicImportSettled()
         await new Promise((resolve) => setTimeout(resolve))
       })
-      if (view.queries.isFetching() + view.queries.isMutating() > 0 || router.state.status !== 'idle')
-        quiet = 0
+      const writes = isHeld() ? 0 : view.queries.isMutating()
+      if (view.queries.isFetching() + writes > 0 || router.state.status !== 'idle') quiet = 0
     }
   }
   await waitFor(() => {

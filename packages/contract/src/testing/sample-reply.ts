@@ -10,6 +10,8 @@ export interface ReplySampling {
   rows: number
   /** Nothing is there that may be missing, and nothing holds that may or may not; left out, everything is and does. */
   isBare?: boolean
+  /** Whether what may or may not hold does; left out, all does unless a reply is bare. */
+  holds?: boolean
   /** A list has one row more for each field that a row may lack; it lacks that, or is filled in by now. */
   more?: 'lacking' | 'filled in'
   /** Makes a number of the name of its field and its row; left out, each is as small as it may be. */
@@ -31,6 +33,7 @@ export function createSamples({
   fields,
   rows,
   isBare = false,
+  holds = !isBare,
   more,
   number = () => 1,
 }: ReplySampling) {
@@ -80,7 +83,7 @@ export function createSamples({
         case 'number':
           return name === 'count' ? rows : Math.max(1, Number(node.minimum ?? 0), number(name, row))
         case 'boolean':
-          return !isBare
+          return holds
         default:
           return null
       }

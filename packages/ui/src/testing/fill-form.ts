@@ -1,4 +1,5 @@
 import { fireEvent } from '@testing-library/react'
+import { findSubmitButton } from './press-everything.ts'
 
 /** A page of which a form can be filled in. */
 interface FilledPage {
@@ -17,13 +18,13 @@ const fields = () => within(`:is(input, textarea)${OPEN}`)
 const LINES = ['text', 'tel', 'email', 'password', 'textarea']
 const TEXT = 'Something'
 
-/** Fills the topmost dialog: each line, each list of which one must be chosen, one row of a list of rows, and a file. */
-async function fill({ press }: FilledPage, typed: TypedTexts): Promise<void> {
+/** Fills the topmost dialog: each line, each list of which one must be chosen or every list, one row of a list of rows, and a file. */
+async function fill({ press }: FilledPage, typed: TypedTexts, isEveryList: boolean): Promise<void> {
   for (const { id } of fields()) {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
     if (isList(field)) {
-      if (field.value !== '' || field.getAttribute('aria-required') !== 'true') continue
+      if (field.value !== '' || !(isEveryList || field.getAttribute('aria-required') === 'true')) continue
       await press(field)
       const options = document.querySelectorAll<HTMLElement>('[role=option]:not([data-combobox-disabled])')
       await press([...options].at(0))
@@ -42,6 +43,9 @@ async function fill({ press }: FilledPage, typed: TypedTexts): Promise<void> {
   }
 }
 
+const findForward = () => within('button[type=submit]').at(-1)
+const isClosed = (button: HTMLElement | undefined) => button?.getAttribute('aria-disabled') === 'true'
+
 /** More steps than any wizard has. */
 const MAX_STEPS = 12
 
@@ -59,12 +63,15 @@ export async function sendForm(page: FilledPage, { typed, judge }: FormFilling):
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const before = topmost()?.textContent
     if (before === undefined) return undefined
-    await fill(page, typed)
-    const forward = within('button[type=submit]').at(-1)
+    await fill(page, typed, false)
+    if (isClosed(findForward())) await fill(page, typed, true)
+    const forward = findForward()
     if (!forward) return undefined
     const name = forward.textContent ?? ''
-    if (forward.getAttribute('aria-disabled') === 'true') return `${name} is closed`
+    if (isClosed(forward)) return `${name} is closed`
     await page.press(forward)
+    const question = [...document.querySelectorAll<HTMLElement>('[role=alertdialog]')].at(-1)
+    if (question) await page.press(findSubmitButton(question))
     const after = topmost()?.textContent
     if (await judge(name, after !== undefined && after !== before)) return undefined
     if (after === before) return `${name} leads nowhere`

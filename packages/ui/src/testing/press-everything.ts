@@ -8,12 +8,14 @@ export interface PressedPage {
 const DIALOG = '[role=dialog], [role=alertdialog]'
 const OVER_PAGE = `${DIALOG}, [role=menu]`
 const MENU_ITEMS = '[role=menuitem]:not([aria-disabled=true])'
+const CLOSED_ITEMS = '[role=menuitem][aria-disabled=true]'
+const ROWS = 'table, li, article'
 const OPENERS = `[role=switch]:not([aria-disabled=true]), :is([type=checkbox], [type=radio]):not(:disabled, [aria-disabled=true]),
   button:not([aria-disabled=true], [data-inert]), [data-opens]`
 
 /** The frame around every page is pressed on the first one alone. */
 const isOfFrame = (opener: HTMLElement, known: ReadonlySet<string>) =>
-  known.has(nameOf(opener)) && !opener.closest('table, li')
+  known.has(nameOf(opener)) && !opener.closest(ROWS)
 const openersOf = (page: ParentNode, known: ReadonlySet<string>) =>
   [...page.querySelectorAll<HTMLElement>(OPENERS)].filter(
     (opener) => !opener.closest(OVER_PAGE) && !isOfFrame(opener, known),
@@ -95,18 +97,21 @@ export async function pressEverything<Page extends PressedPage>(
     const before = new Set(openers().map(nameOf))
     await press(openers()[at], name)
     await lookAtDialog(name)
-    known.add(name)
+    // another page may open an entry that is closed here
+    if (!document.querySelector(CLOSED_ITEMS)) known.add(name)
     await pressWhatComes(at, [name], before)
-    const items = document.querySelectorAll(MENU_ITEMS).length
-    for (let entry = 0; entry < items; entry += 1) {
-      if (entry > 0) {
+    const isFrame = !openers()[at]?.closest(ROWS)
+    const items = [...document.querySelectorAll<HTMLElement>(MENU_ITEMS)].map(nameOf)
+    for (const [entry, itemName] of items.entries()) {
+      const path = `${name} / ${itemName}`
+      if (isFrame && earlier.has(path)) continue
+      known.add(path)
+      if (!document.querySelector(MENU_ITEMS)) {
         await anew()
         await press(openers()[at], name)
       }
-      const item = [...document.querySelectorAll<HTMLElement>(MENU_ITEMS)][entry]
-      const itemName = `${name} / ${nameOf(item)}`
-      await press(item, itemName)
-      await lookAtDialog(itemName)
+      await press([...document.querySelectorAll<HTMLElement>(MENU_ITEMS)][entry], path)
+      await lookAtDialog(path)
     }
   }
 }
