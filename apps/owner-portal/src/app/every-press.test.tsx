@@ -20,14 +20,13 @@ const SAMPLED = [
   { shown: 'no more than must be', isBare: true },
   { shown: 'rows that each lack something', more: 'lacking' },
 ] as const
-const cases = SAMPLED.flatMap(({ shown, ...sampled }) => {
-  const known = new Set<string>()
-  return portalPages.map((page) => ({ ...page, shown, sampled, known }))
-})
+const cases = SAMPLED.flatMap(({ shown, ...sampled }) =>
+  portalPages.map((page) => ({ ...page, shown, sampled })),
+)
 
 test.each(cases)(
   'where $route of the portal has $shown each press keeps the focus and says what was done [PROMISE-10]',
-  async ({ at, sampled, known }) => {
+  async ({ at, sampled }) => {
     const wrong: string[] = []
     const written: OperationName[] = []
     /** Whether nothing was read since a write. */
@@ -59,7 +58,7 @@ test.each(cases)(
     }
     await pressEverything(await open(), {
       open,
-      known,
+      known: new Set(),
       judge,
       async look(dialog, opener, page) {
         await page.press(answerOf(dialog))

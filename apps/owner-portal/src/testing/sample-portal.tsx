@@ -19,6 +19,8 @@ export async function openSampledPortal(
   at: string,
   sampling: ReplySampling,
   onCall: (name: OperationName) => unknown = () => undefined,
+  /** Whether a write waits for the test, for which a page is not waited then. */
+  isHeld: () => boolean = () => false,
 ) {
   cleanup()
   const filled = createSamples({ ...sampling, isBare: false, ...(sampling.more && { more: 'filled in' }) })
@@ -30,7 +32,8 @@ export async function openSampledPortal(
       async () => {
         underWay += 1
         try {
-          onCall(name as OperationName)
+          const wait = onCall(name as OperationName)
+          if (wait instanceof Promise) await wait
           if (!isReadOnly(endpoint)) sampleReply = filled
           await Promise.resolve()
           return sampleReply(endpoint)
@@ -47,7 +50,7 @@ export async function openSampledPortal(
         await vi.dynamicImportSettled()
         await new Promise((resolve) => setTimeout(resolve))
       })
-      if (underWay > 0) quiet = 0
+      if (underWay > 0 && !isHeld()) quiet = 0
     }
   }
   await waitFor(() => {

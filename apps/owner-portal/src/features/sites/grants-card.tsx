@@ -82,12 +82,14 @@ function GrantSwitch({ label, description, grant, isGranted, question }: GrantSw
   const id = useId()
   const change = useChangeGrant(grant)
   const [isAsking, setIsAsking] = useState(false)
+  // the answer to an earlier press is still to be told
+  const forget = () => change.isPending || change.reset()
   const toggle = (isOn: boolean) => {
     if (isOn || !question) {
       change.mutate(isOn)
       return
     }
-    change.reset()
+    forget()
     setIsAsking(true)
   }
   return (
@@ -113,7 +115,7 @@ function GrantSwitch({ label, description, grant, isGranted, question }: GrantSw
           busy={change.isPending}
           onConfirm={() => change.mutate(false, { onSuccess: () => setIsAsking(false) })}
           onCancel={() => {
-            change.reset()
+            forget()
             setIsAsking(false)
           }}
           error={change.error}

@@ -1,11 +1,14 @@
-import type { OperationName } from '@commissioning/contract/api'
-import type { SampledPage } from './broken-reads.ts'
+/** A page that can be pressed and waited for. */
+interface WaitedPage {
+  press: (target: HTMLElement | undefined) => Promise<void>
+  settled: () => Promise<void>
+}
 
 /** Holds what a press on a page writes until the same control was pressed a second time, which must send nothing more. */
 export function createSecondPress(wrong: string[]) {
   let isPressed = false
   let held: PromiseWithResolvers<void> | undefined
-  let sent: OperationName[] = []
+  let sent: string[] = []
   const letGo = () => {
     isPressed = false
     held?.resolve()
@@ -16,7 +19,7 @@ export function createSecondPress(wrong: string[]) {
     isHeld: () => held !== undefined,
 
     /** Resolves after the second press. */
-    async hold(name: OperationName): Promise<void> {
+    async hold(name: string): Promise<void> {
       sent.push(name)
       if (!isPressed) return
       held ??= Promise.withResolvers()
@@ -24,7 +27,7 @@ export function createSecondPress(wrong: string[]) {
     },
 
     /** Answers a page that was just opened, of which each press that writes is made twice. */
-    watch<Page extends SampledPage>(page: Page): Page {
+    watch<Page extends WaitedPage>(page: Page): Page {
       letGo()
       return {
         ...page,
