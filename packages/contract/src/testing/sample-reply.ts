@@ -22,7 +22,13 @@ export interface ReplySampling {
 export const distinctNumber = (name: string, row: number): number =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 97, row)
 
-type SchemaNode = Record<string, unknown> & { type?: string; $ref?: string; format?: string }
+type SchemaNode = Record<string, unknown> & { type?: string | string[]; $ref?: string; format?: string }
+
+/** A plain text or truth value that may be null has both as its type; others list their choices. */
+const choicesOf = (node: SchemaNode): SchemaNode[] | undefined =>
+  Array.isArray(node.type)
+    ? node.type.map((type) => ({ ...node, type }))
+    : ((node.anyOf ?? node.oneOf) as SchemaNode[] | undefined)
 
 /**
  * Replies made from the contract alone, with something in each field, so that a page can be opened of which a test knows
@@ -54,7 +60,7 @@ export function createSamples({
       if (node.$ref) return sample(definitions[node.$ref.replace(/^.*\//, '')] ?? schema, name, row)
       if ('const' in node) return node.const
       if (Array.isArray(node.enum)) return node.enum.at(isBare || row % 2 === 1 ? -1 : 0)
-      const choices = (node.anyOf ?? node.oneOf) as SchemaNode[] | undefined
+      const choices = choicesOf(node)
       if (isBare && choices?.some(({ type }) => type === 'null')) return null
       if (choices) return sample(choices.find(({ type }) => type !== 'null') ?? {}, name, row)
       switch (node.type) {
@@ -102,9 +108,7 @@ export function createSamples({
 /** The fields of a row that may be null. */
 const nullableIn = ({ properties }: SchemaNode) =>
   Object.entries((properties ?? {}) as Record<string, SchemaNode>)
-    .filter(([, { anyOf, oneOf }]) =>
-      ((anyOf ?? oneOf) as SchemaNode[] | undefined)?.some(({ type }) => type === 'null'),
-    )
+    .filter(([, node]) => choicesOf(node)?.some(({ type }) => type === 'null'))
     .map(([key]) => key)
 
 /** The id of everything in one row. */

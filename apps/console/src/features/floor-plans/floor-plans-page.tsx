@@ -122,7 +122,8 @@ function useFloorPlanColumns(installationId: string): Column<FloorPlan>[] {
     {
       key: 'notes',
       heading: t('columns.notes'),
-      cell: ({ id }) => (counts.data ? (counts.data.get(id) ?? 0) : '–'),
+      // a dash would say that there are none
+      cell: ({ id }) => (counts.data ? (counts.data.get(id) ?? 0) : ''),
       width: '10%',
     },
   ]
